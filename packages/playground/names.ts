@@ -6,7 +6,7 @@ export function liveExamplePath(name: string): string {
   return livePath + name;
 }
 
-/** Whether a path without the base path is one of `liveExamplePath`. */
+/** Whether a path, without the base path, is a document that runs readers' code. */
 export function isLiveExamplePath(path: string): boolean {
   return path.startsWith(livePath);
 }

@@ -27,13 +27,13 @@ export function codeExtensions({ language, attributes, onChange }: CodeOptions):
 }
 
 /**
- * Tab indents once the reader has typed or clicked, and until Escape, so that focus is not trapped (WCAG 2.1.2). A new view is
- * to begin with `setTabFocusMode(true)`, in which Tab leaves the editor.
+ * Tab indents once the reader has typed or clicked, and until Escape, so that focus is not trapped (WCAG 2.1.2). A new view
+ * must start with `setTabFocusMode(true)`, in which Tab leaves the editor.
  */
 const tabKey: Extension = [
   keymap.of([indentWithTab]),
   EditorView.updateListener.of(({ view, transactions }) => {
-    if (transactions.some((each) => each.isUserEvent("input") || each.isUserEvent("delete")))
+    if (transactions.some((transaction) => transaction.isUserEvent("input") || transaction.isUserEvent("delete")))
       view.setTabFocusMode(false);
   }),
   Prec.high(
@@ -68,10 +68,10 @@ function lineOf(state: EditorState) {
 }
 
 function diagnostics({ state }: EditorView): Diagnostic[] {
-  const marked = lineOf(state);
-  if (!marked) return [];
-  const from = marked.line.from + (/^\s*/.exec(marked.line.text)?.[0].length ?? 0);
-  return [{ from, to: marked.line.to, severity: "error", message: marked.mistake.message }];
+  const errorLine = lineOf(state);
+  if (!errorLine) return [];
+  const from = errorLine.line.from + (/^\s*/.exec(errorLine.line.text)?.[0].length ?? 0);
+  return [{ from, to: errorLine.line.to, severity: "error", message: errorLine.mistake.message }];
 }
 
 /** Marks the line of the run-time error, in addition to the errors of linters. */
@@ -82,7 +82,9 @@ const mistakeLine: Extension = [
     needsRefresh: ({ startState, state }) => startState.field(mistakeField) !== state.field(mistakeField),
   }),
   EditorView.decorations.compute([mistakeField, "doc"], (state) => {
-    const marked = lineOf(state);
-    return marked ? Decoration.set(Decoration.line({ class: "cm-mistake" }).range(marked.line.from)) : Decoration.none;
+    const errorLine = lineOf(state);
+    return errorLine
+      ? Decoration.set(Decoration.line({ class: "cm-mistake" }).range(errorLine.line.from))
+      : Decoration.none;
   }),
 ];

@@ -7,11 +7,11 @@ import { formatEditor } from "./language/format-editor.ts";
 import type { EditorHost } from "./language/typescript-support.ts";
 import { entryFile, type Project } from "./project.ts";
 import type { useFrame } from "./use-frame.ts";
-import { edited, type Work } from "./work.ts";
+import { editProject, type Work } from "./work.ts";
 
 interface CodePaneProps extends Pick<EditorHost, "say" | "onUnavailable"> {
   work: Work;
-  change(make: (work: Work) => Work, news?: string): void;
+  change(update: (work: Work) => Work, news?: string): void;
   editorId: string;
   mistake: ReturnType<typeof useFrame>["mistake"];
   hidden: boolean;
@@ -22,17 +22,19 @@ export function CodePane(props: CodePaneProps) {
   const { work, change, say, onUnavailable, editorId, mistake, hidden } = props;
   const { files } = work.draft.project;
   /** The file to show, and its previous path, if it has just been renamed. */
-  const [asked, setAsked] = useState<{ path: string; formerPath?: string | undefined }>({ path: entryFile });
-  const isThere = Object.hasOwn(files, asked.path);
-  const path = isThere ? asked.path : entryFile;
-  const setPath = (path: string, formerPath?: string) => setAsked({ path, formerPath });
+  const [requestedFile, setRequestedFile] = useState<{ path: string; formerPath?: string | undefined }>({
+    path: entryFile,
+  });
+  const exists = Object.hasOwn(files, requestedFile.path);
+  const path = exists ? requestedFile.path : entryFile;
+  const setPath = (path: string, formerPath?: string) => setRequestedFile({ path, formerPath });
   const [errors, setErrors] = useState<Record<string, number>>({});
   const view = useRef<EditorView>(null);
-  const setFiles = (make: (files: Project["files"]) => Project["files"], news?: string) =>
+  const setFiles = (update: (files: Project["files"]) => Project["files"], news?: string) =>
     change((work) => {
       const { files } = work.draft.project;
-      const changed = make(files);
-      return changed === files ? work : edited(work, { files: changed });
+      const newFiles = update(files);
+      return newFiles === files ? work : editProject(work, { files: newFiles });
     }, news);
   const place = mistake?.place && Object.hasOwn(files, mistake.place.file) ? mistake.place : null;
   const lineMistake = place && mistake && place.file === path ? { line: place.line, message: mistake.message } : null;
@@ -53,7 +55,7 @@ export function CodePane(props: CodePaneProps) {
         <CodeEditor
           view={view}
           path={path}
-          formerPath={isThere ? asked.formerPath : undefined}
+          formerPath={exists ? requestedFile.formerPath : undefined}
           files={files}
           mistake={lineMistake}
           onChange={(path, source) =>

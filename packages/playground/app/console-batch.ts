@@ -17,7 +17,7 @@ export interface ConsoleBatch {
 export const maxLines = 1000;
 
 /** Appends the lines of `next`, and drops the oldest beyond `maxLines`. */
-export function appended({ lines, dropped }: ConsoleBatch, next: ConsoleBatch): ConsoleBatch {
+export function appendLines({ lines, dropped }: ConsoleBatch, next: ConsoleBatch): ConsoleBatch {
   const all = [...lines, ...next.lines];
   const excess = Math.max(0, all.length - maxLines);
   return { lines: all.slice(excess), dropped: dropped + next.dropped + excess };
@@ -41,7 +41,7 @@ export function batchLines(send: (batch: ConsoleBatch) => void, interval: number
   }
 
   function flush(): void {
-    const batch = appended({ lines: [], dropped }, { lines, dropped: 0 });
+    const batch = appendLines({ lines: [], dropped }, { lines, dropped: 0 });
     clear();
     sentAt = performance.now();
     send(batch);
@@ -49,8 +49,8 @@ export function batchLines(send: (batch: ConsoleBatch) => void, interval: number
 
   function add(line: ConsoleLine): void {
     lines.push(line);
-    // Not for each line, as removing the first is slow.
-    if (lines.length >= 2 * maxLines) ({ lines, dropped } = appended({ lines, dropped }, { lines: [], dropped: 0 }));
+    // Not for each line: removing the first one is slow.
+    if (lines.length >= 2 * maxLines) ({ lines, dropped } = appendLines({ lines, dropped }, { lines: [], dropped: 0 }));
     // Timers do not fire while a task runs, and it may hang.
     if (performance.now() - sentAt >= interval) flush();
     else timer ??= setTimeout(flush, interval);

@@ -5,11 +5,11 @@ import { extensionsFor } from "./editor-extensions.ts";
 
 it("binds keys for search, comments and completions", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  const nothing = () => {};
-  const host = { files: {}, onChange: nothing, say: nothing, onUnavailable: nothing, onErrors: nothing };
+  const noop = () => {};
+  const host = { files: {}, onChange: noop, say: noop, onUnavailable: noop, onErrors: noop };
   const extensions = extensionsFor("App.tsx", { current: host });
   const keys = EditorState.create({ extensions }).facet(keymap).flat();
-  const nameOf = (wanted: string) => keys.find(({ key }) => key === wanted)?.run?.name;
+  const nameOf = (shortcut: string) => keys.find(({ key }) => key === shortcut)?.run?.name;
   expect(["Mod-f", "Mod-/", "Ctrl-Space"].map(nameOf)).toEqual(["openSearchPanel", "toggleComment", "startCompletion"]);
   vi.unstubAllGlobals();
 });

@@ -7,9 +7,9 @@ import { basicSetup } from "codemirror";
 import { codeExtensions } from "./code-extensions.ts";
 import { formatKey } from "./language/format-editor.ts";
 import { type EditorHost, typeScriptSupport } from "./language/typescript-support.ts";
-import { lengthOf, maxProjectLength, tooLong } from "./project.ts";
+import { lengthOf, maxProjectLength, tooLongMessage } from "./project.ts";
 
-/** The editor of a file, without its text. `current` of the host changes. */
+/** The extensions for a file's editor. `host.current` may change. */
 export function extensionsFor(path: string, host: { readonly current: EditorHost }): Extension {
   return [
     keymap.of([{ key: "Mod-s", run: () => true }]), // each change is saved
@@ -32,7 +32,7 @@ function lengthLimit(path: string, host: { readonly current: EditorHost }): Exte
     const { files, say } = host.current;
     if (newDoc.length <= doc.length || lengthOf({ ...files, [path]: "" }) + newDoc.length <= maxProjectLength)
       return true;
-    say(`The project would be too long. ${tooLong}`);
+    say(`The project would be too long. ${tooLongMessage}`);
     return false;
   });
 }

@@ -20,7 +20,7 @@ const background = "var(--code-background)";
 const bar = "var(--code-bar)";
 const line = "var(--code-line)";
 
-const looks = EditorView.theme(
+const theme = EditorView.theme(
   {
     "&": { height: "100%", color: "var(--code-ink)", backgroundColor: background, fontSize: "var(--code-size)" },
     "&.cm-focused": { outline: "0" },
@@ -93,4 +93,4 @@ const looks = EditorView.theme(
   { dark: true },
 );
 
-export const editorTheme: Extension = [looks, syntaxHighlighting(colours)];
+export const editorTheme: Extension = [theme, syntaxHighlighting(colours)];

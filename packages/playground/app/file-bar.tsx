@@ -24,8 +24,8 @@ interface FileBarProps {
 /** The project's files as tabs, with their actions. */
 export function FileBar(props: FileBarProps) {
   const { files, errors, current, controls, setPath, setFiles, onFormat, focusEditor } = props;
-  /** Path of the file to rename; "" for a new one. */
-  const [asked, setAsked] = useState<string | null>(null);
+  /** Path of the file whose name is being edited; "" for a new file; null without a form. */
+  const [formPath, setFormPath] = useState<string | null>(null);
   const bar = useRef<HTMLElement>(null);
   const isEntry = current === entryFile;
 
@@ -35,18 +35,18 @@ export function FileBar(props: FileBarProps) {
 
   function remove(): void {
     if (!confirm(`Delete ${current}? This cannot be undone.`)) return;
-    flushSync(() => setFiles(({ [current]: _, ...others }) => others, `${current} is deleted.`));
+    flushSync(() => setFiles(({ [current]: _, ...otherFiles }) => otherFiles, `${current} is deleted.`));
     focusTab();
   }
 
   function onName(path: string | null): void {
     flushSync(() => {
-      setAsked(null);
-      if (path === null || path === asked) return;
-      setFiles((files) => (asked ? renameFile(files, asked, path) : { ...files, [path]: initialSource(path) }));
-      setPath(path, asked || undefined);
+      setFormPath(null);
+      if (path === null || path === formPath) return;
+      setFiles((files) => (formPath ? renameFile(files, formPath, path) : { ...files, [path]: initialSource(path) }));
+      setPath(path, formPath || undefined);
     });
-    if (path !== null && asked === "") focusEditor();
+    if (path !== null && formPath === "") focusEditor();
     else focusTab();
   }
 
@@ -61,24 +61,26 @@ export function FileBar(props: FileBarProps) {
           current={current}
           controls={controls}
           onChoose={(path) => {
-            setAsked(null);
+            setFormPath(null);
             setPath(path);
           }}
         />
         <span className="playground-actions">
-          <PlainButton onClick={() => setAsked("")}>New file</PlainButton>
+          <PlainButton onClick={() => setFormPath("")}>New file</PlainButton>
           <PlainButton title="Shift+Alt+F" onClick={onFormat}>
             Format
           </PlainButton>
           {!isEntry && (
             <>
-              <PlainButton onClick={() => setAsked(current)}>Rename</PlainButton>
+              <PlainButton onClick={() => setFormPath(current)}>Rename</PlainButton>
               <PlainButton onClick={remove}>Delete</PlainButton>
             </>
           )}
         </span>
       </header>
-      {(asked === "" || asked === current) && <NameForm key={asked} from={asked} files={files} onName={onName} />}
+      {(formPath === "" || formPath === current) && (
+        <NameForm key={formPath} from={formPath} files={files} onName={onName} />
+      )}
     </>
   );
 }
@@ -92,8 +94,8 @@ interface NameFormProps {
 }
 
 function NameForm({ from, files, onName }: NameFormProps) {
-  const { [from]: _, ...others } = files;
-  const problemOf = (path: string) => (from ? pathProblem(path, others) : newFileProblem(path, files));
+  const { [from]: _, ...otherFiles } = files;
+  const problemOf = (path: string) => (from ? pathProblem(path, otherFiles) : newFileProblem(path, files));
   return (
     <form
       className="playground-name"

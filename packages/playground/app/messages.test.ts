@@ -34,7 +34,7 @@ it.each([
   { craftPlayground: { type: "console", lines: [], dropped: -1 } },
   { craftPlayground: { type: "console", lines: {}, dropped: 0 } },
   { craftPlayground: { type: "refusal" } },
-])("ignores anything else: %j", (data) => {
+])("rejects %j from the frame", (data) => {
   expect(parseFromFrame(data)).toBeNull();
 });
 

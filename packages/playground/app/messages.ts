@@ -18,11 +18,11 @@ export type ToFrame =
 
 /** Maximum length in characters of a saved page, and of other texts. */
 const maxPageLength = 5_000_000;
-export const maxText = 5000;
+export const maxTextLength = 5000;
 
 const text = v.pipe(
   v.string(),
-  v.transform((text) => text.slice(0, maxText)),
+  v.transform((text) => text.slice(0, maxTextLength)),
 );
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const place = v.object({ file: v.string(), line: v.pipe(count, v.minValue(1)) });

@@ -4,7 +4,7 @@ import { useMedia } from "browser/use-media.ts";
 import { type ChangeEvent, type CSSProperties, useEffect, useId, useState } from "react";
 import { CodePane } from "./code-pane.tsx";
 import { endLanguage } from "./language/ask-language.ts";
-import { maxNameLength, maxProjectLength, readProject, tooLong } from "./project.ts";
+import { maxNameLength, maxProjectLength, readProject, tooLongMessage } from "./project.ts";
 import { ResultPane, type View } from "./result-pane.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { initialShare, Splitter } from "./splitter.tsx";
@@ -12,7 +12,7 @@ import { TemplateDialog } from "./template-dialog.tsx";
 import { type Template, templateOf } from "./templates.ts";
 import { useFrame } from "./use-frame.ts";
 import { useWork } from "./use-work.ts";
-import { edited, replaced, trusted, undone, untrusted } from "./work.ts";
+import { editProject, replaceDraft, trustedDraft, undo, untrustedDraft } from "./work.ts";
 
 /** As in bench.css: whether there is room for both code and result. */
 const wide = "(width >= 62rem), (width >= 45rem) and (height >= 40rem)";
@@ -35,8 +35,8 @@ export function Playground() {
     currentTarget.value = ""; // so that the same file can be chosen again
     if (!file) return;
     try {
-      const draft = untrusted(await projectIn(file));
-      change((work) => replaced(work, draft));
+      const draft = untrustedDraft(await projectIn(file));
+      change((work) => replaceDraft(work, draft));
     } catch (error) {
       say(`${file.name} could not be opened. ${(error as Error).message}`);
     }
@@ -51,7 +51,7 @@ export function Playground() {
   }
 
   const begin = ({ id, project }: Template) =>
-    change((work) => replaced(work, trusted(project, id)), `This is “${project.name}” now.`);
+    change((work) => replaceDraft(work, trustedDraft(project, id)), `This is “${project.name}” now.`);
 
   if (!work) {
     return news ? (
@@ -72,7 +72,7 @@ export function Playground() {
           value={draft.project.name}
           maxLength={maxNameLength}
           spellCheck={false}
-          onChange={({ currentTarget: { value: name } }) => change((work) => edited(work, { name }))}
+          onChange={({ currentTarget: { value: name } }) => change((work) => editProject(work, { name }))}
         />
         <span className="playground-actions">
           <PlainButton onClick={() => setDialog("templates")}>Templates</PlainButton>
@@ -89,9 +89,7 @@ export function Playground() {
           <span role="status">
             {news || (isSaved !== false && unavailable) || savingStatus(isSaved, draft.isTrusted)}
           </span>
-          {before && (
-            <PlainButton onClick={() => change(undone)}>{`Undo: back to “${before.project.name}”`}</PlainButton>
-          )}
+          {before && <PlainButton onClick={() => change(undo)}>{`Undo: back to “${before.project.name}”`}</PlainButton>}
         </p>
       </div>
       <div className="playground-bench" data-panel={shown} style={{ "--share": `${share}%` } as CSSProperties}>
@@ -122,7 +120,7 @@ function savingStatus(isSaved: boolean | null, isTrusted: boolean): string {
 /** @throws with a sentence for the reader */
 async function projectIn(file: File) {
   // Each character may be escaped, and take several bytes.
-  if (file.size > 10 * maxProjectLength) throw new Error(`It is too long. ${tooLong}`);
+  if (file.size > 10 * maxProjectLength) throw new Error(`It is too long. ${tooLongMessage}`);
   const value: unknown = await new Response(file).json().catch(() => null);
   return readProject(value);
 }

@@ -3,15 +3,15 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { folderName, projectZip, versions } from "./project-zip.ts";
 
-const unzipped = (files: Record<string, string>, name = "My <page>") =>
+const unzip = (files: Record<string, string>, name = "My <page>") =>
   Object.fromEntries(
     Object.entries(unzipSync(projectZip({ name, files }))).map(([path, bytes]) => [path, strFromU8(bytes)]),
   );
 const app = 'import { Editor } from "@craftjs/core";\nexport const App = () => <Editor />;\n';
 
 describe("a project to download", () => {
-  it("has the files in src/, and what Vite needs", () => {
-    const files = unzipped({ "App.tsx": app, "blocks/text.tsx": "// ü", "main.tsx": "// mine" });
+  it("has the files in src/, with the configuration of a Vite project around them", () => {
+    const files = unzip({ "App.tsx": app, "blocks/text.tsx": "// ü", "main.tsx": "// mine" });
     expect(Object.keys(files).sort()).toEqual([
       ...["README.md", "index.html", "main.tsx", "package.json", "src/App.tsx", "src/blocks/text.tsx", "src/main.tsx"],
       ...["tsconfig.json", "vite.config.ts"],
@@ -28,11 +28,11 @@ describe("a project to download", () => {
     ["export const App = () => null;\nexport default App;", "import { App } from"],
     ["const App = () => null;\nexport { App };", "import { App } from"],
   ])("imports the component that %o exports", (source, statement) => {
-    expect(unzipped({ "App.tsx": source })["main.tsx"]).toContain(statement);
+    expect(unzip({ "App.tsx": source })["main.tsx"]).toContain(statement);
   });
   it("only depends on the layers and their dependencies if they are imported", () => {
     const dependencies = (source: string) =>
-      JSON.parse(unzipped({ "App.tsx": source })["package.json"] ?? "").dependencies;
+      JSON.parse(unzip({ "App.tsx": source })["package.json"] ?? "").dependencies;
     expect(Object.keys(dependencies(app))).toEqual(["@craftjs/core", "react", "react-dom"]);
     expect(dependencies('import { Layers } from "@craftjs/layers";')).toMatchObject({
       "@craftjs/layers": versions["@craftjs/layers"],
@@ -50,7 +50,7 @@ describe("a project to download", () => {
     ["Two columns", "two-columns"],
     ["  Ä!  ", "playground"],
     ["../etc", "etc"],
-  ])("is called %o as a folder: %o", (name, folder) => {
+  ])("with the name %o has the folder name %o", (name, folder) => {
     expect(folderName(name)).toBe(folder);
   });
 });

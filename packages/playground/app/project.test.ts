@@ -43,10 +43,13 @@ describe("pathProblem", () => {
     expect(pathProblem("a.ts", { "A.ts/b.ts": "" })).toContain("A file and a folder");
   });
 
-  it("rejects an existing name in any spelling, and files beyond the limit", () => {
+  it("rejects an existing name, ignoring case", () => {
     expect(pathProblem("app.tsx", files)).toBe("The file “App.tsx” already exists.");
-    const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`a${index}.ts`, ""]));
-    expect(pathProblem("b.ts", many)).toBe("A project has at most 50 files.");
+  });
+
+  it("rejects a file beyond the limit", () => {
+    const fullProject = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`a${index}.ts`, ""]));
+    expect(pathProblem("b.ts", fullProject)).toBe("A project has at most 50 files.");
   });
 });
 
@@ -72,13 +75,13 @@ describe("parseProject", () => {
 describe("the maximum length", () => {
   const long = (length: number) => ({ name: "Long", files: { "App.tsx": "a".repeat(length) } });
 
-  it("rejects longer projects from elsewhere, with the reason", () => {
+  it("rejects longer projects from a URL or a file, with the reason", () => {
     expect(readProject(long(maxProjectLength))).toEqual(long(maxProjectLength));
     expect(() => readProject(long(maxProjectLength + 1))).toThrow("It is too long. A project has at most 500,000");
     expect(() => readProject({})).toThrow("It does not contain a playground project.");
   });
 
-  it("never makes the reader's own project unreadable", () => {
+  it("does not apply to stored projects", () => {
     expect(parseProject(long(maxProjectLength + 1))).toEqual(long(maxProjectLength + 1));
   });
 
@@ -89,7 +92,7 @@ describe("the maximum length", () => {
   });
 });
 
-it("resolves imports from the importing file, with and without an ending", () => {
+it("resolves imports from the importing file, with and without an extension", () => {
   expect(resolveImport("App.tsx", "./blocks/text", files)).toBe("blocks/text.tsx");
   expect(resolveImport("App.tsx", "./blocks/text.tsx", files)).toBe("blocks/text.tsx");
   expect(resolveImport("App.tsx", "./blocks", files)).toBe("blocks/index.ts");
@@ -100,7 +103,7 @@ it("resolves imports from the importing file, with and without an ending", () =>
   expect(resolveImport("App.tsx", "./constructor", files)).toBeNull();
 });
 
-it("starts a file so that it can be imported", () => {
+it("initialSource returns code that can be imported", () => {
   expect(initialSource("a/my-button.tsx")).toContain("export const MyButton");
   expect(initialSource("data.json")).toBe("{}\n");
   expect(initialSource("page.css")).toBe("");

@@ -14,7 +14,7 @@ export const maxFiles = 50;
 export const maxProjectLength = 500_000;
 
 /** The limit as a sentence for the reader. */
-export const tooLong = `A project has at most ${maxProjectLength.toLocaleString("en")} characters.`;
+export const tooLongMessage = `A project has at most ${maxProjectLength.toLocaleString("en")} characters.`;
 
 /** Maximum length of a name, and of a path, in characters. */
 export const maxNameLength = 80;
@@ -33,10 +33,10 @@ export function pathProblem(path: string, files: Project["files"]): string | nul
   if (Object.keys(files).length >= maxFiles) return `A project has at most ${maxFiles} files.`;
   if (forbiddenOnWindows.test(path)) return "Windows does not allow this file name.";
   // Most file systems treat names that differ only in case as equal.
-  const [name, ...others] = [path, ...Object.keys(files)].map((path) => path.toLowerCase());
-  const same = others.indexOf(name ?? "");
-  if (same >= 0) return `The file “${Object.keys(files)[same]}” already exists.`;
-  const isInside = others.some((other) => other.startsWith(`${name}/`) || name?.startsWith(`${other}/`));
+  const [name, ...otherNames] = [path, ...Object.keys(files)].map((path) => path.toLowerCase());
+  const existingIndex = otherNames.indexOf(name ?? "");
+  if (existingIndex >= 0) return `The file “${Object.keys(files)[existingIndex]}” already exists.`;
+  const isInside = otherNames.some((other) => other.startsWith(`${name}/`) || name?.startsWith(`${other}/`));
   return isInside ? "A file and a folder cannot have the same name." : null;
 }
 
@@ -45,7 +45,10 @@ export const lengthOf = (files: Project["files"]) =>
 
 /** Why a file cannot be created at this path, as a sentence for the reader, or null. */
 export function newFileProblem(path: string, files: Project["files"]): string | null {
-  return pathProblem(path, files) ?? (lengthOf(files) + initialSource(path).length > maxProjectLength ? tooLong : null);
+  return (
+    pathProblem(path, files) ??
+    (lengthOf(files) + initialSource(path).length > maxProjectLength ? tooLongMessage : null)
+  );
 }
 
 /** Parses a project; null if it is malformed. Does not check its length. */
@@ -68,7 +71,7 @@ export function parseProject(value: unknown): Project | null {
 export function readProject(value: unknown): Project {
   const project = parseProject(value);
   if (!project) throw new Error("It does not contain a playground project.");
-  if (lengthOf(project.files) > maxProjectLength) throw new Error(`It is too long. ${tooLong}`);
+  if (lengthOf(project.files) > maxProjectLength) throw new Error(`It is too long. ${tooLongMessage}`);
   return project;
 }
 

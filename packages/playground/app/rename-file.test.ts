@@ -16,16 +16,16 @@ const missing = import('./nothing');
   "look.css": "",
 };
 
-const imported = (source = "") => [...source.matchAll(/["'](\..*?)["']/g)].map(([, name]) => name);
+const importedPaths = (source = "") => [...source.matchAll(/["'](\..*?)["']/g)].map(([, name]) => name);
 
-it("renames a file in place, and updates its imports in their style", () => {
+it("renames a file, keeps its position, and updates imports in their style", () => {
   const renamed = renameFile(files, "blocks/text.tsx", "blocks/deep/words.tsx");
   expect(Object.keys(renamed)).toEqual(Object.keys(files).map((path) => path.replace("text", "deep/words")));
-  expect(imported(renamed["App.tsx"])).toEqual([
+  expect(importedPaths(renamed["App.tsx"])).toEqual([
     ...["./blocks/deep/words", "./blocks/deep/words.tsx", "./blocks", "./look.css", "./blocks/deep/words"],
     "./nothing",
   ]);
-  expect(imported(renamed["blocks/index.ts"])).toEqual(["./deep/words"]);
+  expect(importedPaths(renamed["blocks/index.ts"])).toEqual(["./deep/words"]);
   expect(renamed["blocks/deep/words.tsx"]).toBe(
     "import { size } from '../../size';\nimport data from '../data';\nimport React from 'react';\n",
   );
@@ -34,11 +34,13 @@ it("renames a file in place, and updates its imports in their style", () => {
 });
 
 it("updates imports of a folder's index, styles and data", () => {
-  expect(imported(renameFile(files, "blocks/index.ts", "all.ts")["App.tsx"])[2]).toBe("./all");
-  expect(imported(renameFile(files, "blocks/index.ts", "all/index.ts")["App.tsx"])[2]).toBe("./all");
-  expect(imported(renameFile(files, "look.css", "styles/app.css")["App.tsx"])[3]).toBe("./styles/app.css");
-  expect(imported(renameFile(files, "blocks/data.json", "data.json")["blocks/text.tsx"])[1]).toBe("../data");
-  expect(imported(renameFile(files, "blocks/data.json", "blocks/text.json")["blocks/text.tsx"])[1]).toBe("./text.json");
+  expect(importedPaths(renameFile(files, "blocks/index.ts", "all.ts")["App.tsx"])[2]).toBe("./all");
+  expect(importedPaths(renameFile(files, "blocks/index.ts", "all/index.ts")["App.tsx"])[2]).toBe("./all");
+  expect(importedPaths(renameFile(files, "look.css", "styles/app.css")["App.tsx"])[3]).toBe("./styles/app.css");
+  expect(importedPaths(renameFile(files, "blocks/data.json", "data.json")["blocks/text.tsx"])[1]).toBe("../data");
+  expect(importedPaths(renameFile(files, "blocks/data.json", "blocks/text.json")["blocks/text.tsx"])[1]).toBe(
+    "./text.json",
+  );
 });
 
 it("leaves other imports and the entry file unchanged", () => {

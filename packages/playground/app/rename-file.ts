@@ -1,6 +1,6 @@
 import { entryFile, type Project, resolutionSuffixes, resolveImport } from "./project.ts";
 
-/** Relative imports: the code up to their quote, and their path. */
+/** Matches relative imports: the code up to the opening quote, and the path. */
 const imports = /(\b(?:from|import)\s*\(?\s*["'])(\.{1,2}(?:\/[\w./-]*)?)(?=["'])/g;
 
 /**
@@ -9,24 +9,24 @@ const imports = /(\b(?:from|import)\s*\(?\s*["'])(\.{1,2}(?:\/[\w./-]*)?)(?=["']
  */
 export function renameFile(files: Project["files"], from: string, to: string): Project["files"] {
   if (from === entryFile) return files;
-  const renamed = (path: string) => (path === from ? to : path);
-  const moved = Object.fromEntries(Object.entries(files).map(([path, source]) => [renamed(path), source]));
+  const newPath = (path: string) => (path === from ? to : path);
+  const newFiles = Object.fromEntries(Object.entries(files).map(([path, source]) => [newPath(path), source]));
   for (const [path, source] of Object.entries(files)) {
-    moved[renamed(path)] = source.replaceAll(imports, (whole, start: string, specifier: string) => {
+    newFiles[newPath(path)] = source.replaceAll(imports, (match, start: string, specifier: string) => {
       const target = resolveImport(path, specifier, files);
-      if (target === null) return whole;
-      const isOther = path !== from && target !== from;
-      if (isOther && resolveImport(path, specifier, moved) === target) return whole;
-      const full = relativePath(renamed(path), renamed(target));
-      if (target.endsWith(specifier.replace(/.*\//, ""))) return start + full;
-      const forms = resolutionSuffixes
-        .filter((ending) => full.endsWith(ending))
-        .map(({ length }) => full.slice(0, full.length - length));
-      const short = forms.findLast((form) => resolveImport(renamed(path), form, moved) === renamed(target));
-      return start + (short ?? full);
+      if (target === null) return match;
+      const isUnaffected = path !== from && target !== from;
+      if (isUnaffected && resolveImport(path, specifier, newFiles) === target) return match;
+      const fullPath = relativePath(newPath(path), newPath(target));
+      if (target.endsWith(specifier.replace(/.*\//, ""))) return start + fullPath;
+      const shortPaths = resolutionSuffixes
+        .filter((ending) => fullPath.endsWith(ending))
+        .map(({ length }) => fullPath.slice(0, fullPath.length - length));
+      const shortPath = shortPaths.findLast((form) => resolveImport(newPath(path), form, newFiles) === newPath(target));
+      return start + (shortPath ?? fullPath);
     });
   }
-  return moved;
+  return newFiles;
 }
 
 function relativePath(from: string, to: string): string {

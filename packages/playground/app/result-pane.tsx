@@ -7,7 +7,7 @@ import { NodePanel } from "../live/node-panel.tsx";
 import { ConsolePanel } from "./console-panel.tsx";
 import { Tabs } from "./tabs.tsx";
 import type { useFrame } from "./use-frame.ts";
-import { accepted, type Work } from "./work.ts";
+import { trustDraft, type Work } from "./work.ts";
 
 const views = ["Result", "Nodes", "JSON", "Console"] as const;
 /** On narrow screens, the code is one of the views. */
@@ -29,7 +29,7 @@ export function ResultPane({ isTrusted, frame, isWide, shown, onChoose, editorId
   const result = useRef<HTMLDivElement>(null);
   const { page, lines, dropped } = frame;
   const json = page?.json ?? "";
-  const logged = lines.filter(({ level }) => level === "error").length;
+  const errorCount = lines.filter(({ level }) => level === "error").length;
 
   return (
     <section className="playground-result" aria-label="Result">
@@ -37,7 +37,7 @@ export function ResultPane({ isTrusted, frame, isWide, shown, onChoose, editorId
         <Tabs<View>
           label="Views"
           tabs={isWide ? views : ["Code", ...views]}
-          errors={{ Console: logged }}
+          errors={{ Console: errorCount }}
           current={shown}
           controls={shown === "Code" ? editorId : panelId}
           onChoose={onChoose}
@@ -62,7 +62,7 @@ export function ResultPane({ isTrusted, frame, isWide, shown, onChoose, editorId
           <Gate
             onRun={() => {
               result.current?.focus(); // the button disappears
-              change(accepted);
+              change(trustDraft);
             }}
           />
         )}

@@ -6,7 +6,7 @@ import { saveFile } from "browser/save-file.ts";
 import { useEffect, useRef, useState } from "react";
 import type { Project } from "./project.ts";
 import { folderName, projectZip } from "./project-zip.ts";
-import { maxAddressLength, toFragment } from "./share.ts";
+import { maxUrlLength, toFragment } from "./share.ts";
 
 /** Offers the project as a URL, or as a file if that would be too long. */
 export function ShareDialog({ project, onClose }: { project: Project; onClose: () => void }) {
@@ -18,14 +18,14 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
   }, [project]);
 
   const count = address.length.toLocaleString("en");
-  const isLong = address.length > maxAddressLength;
+  const isLong = address.length > maxUrlLength;
   return (
     <dialog className="playground-dialog" ref={showModal} onClose={onClose} aria-labelledby="playground-share">
       <form method="dialog">
         <h2 id="playground-share">{`Share “${project.name}”`}</h2>
         {isLong ? (
           <p>
-            {`The address would have ${count} characters, and mail programs and chats cut addresses of more than ${maxAddressLength.toLocaleString("en")}. Send the project as a file instead: “Open a file” in the playground reads it.`}
+            {`The address would have ${count} characters, and mail programs and chats cut addresses of more than ${maxUrlLength.toLocaleString("en")}. Send the project as a file instead: “Open a file” in the playground reads it.`}
           </p>
         ) : (
           <>

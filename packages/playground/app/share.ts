@@ -1,7 +1,7 @@
-import { maxProjectLength, type Project, readProject, tooLong } from "./project.ts";
+import { maxProjectLength, type Project, readProject, tooLongMessage } from "./project.ts";
 
 /** In characters; mail programs and chats cut or reject longer URLs. */
-export const maxAddressLength = 8000;
+export const maxUrlLength = 8000;
 
 /** The fragment of a URL with the whole project, which is not sent to servers: for the playground and live examples. */
 export async function toFragment({ name, files }: Project): Promise<string> {
@@ -27,7 +27,7 @@ export async function fromFragment(fragment: string): Promise<Project> {
   } catch {
     throw new Error("It may have been truncated.");
   }
-  if (json === null) throw new Error(`It is too long. ${tooLong}`);
+  if (json === null) throw new Error(`It is too long. ${tooLongMessage}`);
   return readProject(value);
 }
 

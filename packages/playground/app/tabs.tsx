@@ -24,8 +24,8 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
     const tab = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
     if (!list.current || !tab) return;
     const { scrollLeft, clientWidth } = list.current;
-    const isIn = tab.offsetLeft >= scrollLeft && tab.offsetLeft + tab.offsetWidth <= scrollLeft + clientWidth - 24;
-    if (!isIn) list.current.scrollLeft = tab.offsetLeft - 24;
+    const isVisible = tab.offsetLeft >= scrollLeft && tab.offsetLeft + tab.offsetWidth <= scrollLeft + clientWidth - 24;
+    if (!isVisible) list.current.scrollLeft = tab.offsetLeft - 24;
   }, [current]);
 
   function onKeyDown(event: KeyboardEvent): void {

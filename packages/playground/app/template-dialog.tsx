@@ -24,7 +24,7 @@ export function TemplateDialog({ onChoose, onClose }: TemplateDialogProps) {
         <h2 id="playground-templates" ref={heading} tabIndex={-1}>
           Templates
         </h2>
-        <p>It replaces the current project, which “Undo” restores.</p>
+        <p>A template replaces the current project, which “Undo” restores.</p>
         {failure && <p className="failure-box">{`The templates could not be loaded: ${failure}`}</p>}
         <ul>
           {templates.map(

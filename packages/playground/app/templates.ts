@@ -19,10 +19,10 @@ export const loadTemplates = once(async (): Promise<Template[]> => {
   return response.json();
 });
 
-const firstTemplate = "text-and-container";
+const defaultTemplate = "text-and-container";
 
-/** A template by its id, or by default the first one. @throws if they cannot be loaded */
-export async function templateOf(id = firstTemplate): Promise<Template> {
+/** A template by its id, or the first of the list if there is none. @throws if the templates cannot be loaded */
+export async function templateOf(id = defaultTemplate): Promise<Template> {
   const templates = await loadTemplates();
   const template = templates.find((template) => template.id === id) ?? templates[0];
   if (!template) throw new Error("The list of templates is empty.");

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-it("code that hung is not started after a reload, until other code runs", async () => {
+it("remembers code that hung until other code runs", async () => {
   const first = await nextVisit();
   expect(first.hasHung("a")).toBe(false);
   first.beginRun("a");
@@ -42,7 +42,7 @@ it("code that hung is not started after a reload, until other code runs", async 
   expect((await nextVisit()).hasHung("a")).toBe(false);
 });
 
-it("code that responded for a minute and then hung is not started after a reload", async () => {
+it("remembers code that hung after it had responded for a minute", async () => {
   const first = await nextVisit();
   first.beginRun("a");
   for (let second = 0; second < 60; second++) {
@@ -54,7 +54,7 @@ it("code that responded for a minute and then hung is not started after a reload
   expect((await nextVisit()).hasHung("a")).toBe(true);
 });
 
-it("code that responds is started after a reload, and after the page was hidden and shown", async () => {
+it("forgets code that responded, after a reload and after the page was hidden and shown", async () => {
   const first = await nextVisit();
   first.beginRun("a");
   first.pauseRun();
@@ -66,7 +66,7 @@ it("code that responds is started after a reload, and after the page was hidden 
   expect((await nextVisit()).hasHung("a")).toBe(false);
 });
 
-it("another tab starts the code of a responding tab, but not of a tab that was closed when it hung", async () => {
+it("counts the code of another tab as hung only once that tab does not respond", async () => {
   (await nextVisit()).beginRun("a");
   openTab();
   wait(1000);
@@ -75,7 +75,7 @@ it("another tab starts the code of a responding tab, but not of a tab that was c
   expect((await nextVisit()).hasHung("a")).toBe(true);
 });
 
-it("code that a hung frame cannot receive is started after a reload", async () => {
+it("does not count code as hung that a hung frame could not receive", async () => {
   const first = await nextVisit();
   first.beginRun("a");
   wait(3000);
@@ -85,14 +85,14 @@ it("code that a hung frame cannot receive is started after a reload", async () =
   expect([second.hasHung("a"), second.hasHung("b")]).toEqual([true, false]);
 });
 
-it("code that hung runs again if the reader allows it", async () => {
+it("allows hung code to run at the reader's request", async () => {
   (await nextVisit()).beginRun("a");
   const second = await nextVisit();
   second.allowRun();
   expect(second.hasHung("a")).toBe(false);
 });
 
-it("code that would hang the page counts as hung, even after a reload", async () => {
+it("counts code that would hang the page as hung, even after a reload", async () => {
   const first = await nextVisit();
   first.beginRun("a");
   first.stopRun();

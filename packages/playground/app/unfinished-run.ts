@@ -13,66 +13,66 @@ const responseKey = "playground-run-response";
 /** Milliseconds without a response after which code counts as hung. */
 const hangTime = 3000;
 
-let hung = noted();
-let latest: string | null = null;
-let running: string | null = null;
+let hungCode = readHungCode();
+let latestCode: string | null = null;
+let runningCode: string | null = null;
 let respondedAt = 0;
 
 /** Whether the page hung when it ran this code on the last visit. */
-export const hasHung = (code: string) => hung === code;
+export const hasHung = (code: string) => hungCode === code;
 
 /** Allows code that has hung to run, at the reader's request. */
 export function allowRun(): void {
-  hung = null;
+  hungCode = null;
 }
 
 /** Records that this code is sent to the frame. */
 export function beginRun(code: string): void {
   // A hung frame does not receive it: the code that it runs stays recorded.
-  if (running !== null && !isResponsive()) return;
-  hung = null;
-  latest = running = code;
+  if (runningCode !== null && !isResponsive()) return;
+  hungCode = null;
+  latestCode = runningCode = code;
   resumeRun();
 }
 
 /** Records that the frame has responded to a message that was sent at this time, in milliseconds since 1970. */
 export function confirmRun(sentAt: number): void {
   respondedAt = sentAt;
-  if (running !== null) storage.set(responseKey, String(sentAt));
+  if (runningCode !== null) storage.set(responseKey, String(sentAt));
 }
 
-/** The page is hidden or left. Code that has hung stays recorded. */
+/** To call when the page is hidden or left. Code that has hung stays recorded. */
 export function pauseRun(): void {
-  if (running !== null && isResponsive()) note(null);
+  if (runningCode !== null && isResponsive()) record(null);
 }
 
-/** The page is shown again. */
+/** To call when the page is shown again. */
 export function resumeRun(): void {
-  if (running === null) return;
+  if (runningCode === null) return;
   confirmRun(Date.now());
-  note(running);
+  record(runningCode);
 }
 
-/** The frame is removed, or shows another page. */
+/** To call when the frame is removed, or shows another page. */
 export function endRun(): void {
   pauseRun();
-  running = null;
+  runningCode = null;
 }
 
-/** The page is about to hang, unlike the frame: the code counts as hung, and stays recorded. */
+/** To call before the page, unlike the frame, would hang: the code counts as hung, and stays recorded. */
 export function stopRun(): void {
-  hung = latest;
-  running = null;
+  hungCode = latestCode;
+  runningCode = null;
 }
 
 const isResponsive = () => Date.now() - respondedAt < hangTime;
 
-function note(code: string | null): void {
+function record(code: string | null): void {
   for (const place of [storage, session]) place.set(unfinishedRunKey, code);
 }
 
 /** Code that this tab ran before a reload, or that a closed tab ran: an open one keeps responding. */
-function noted(): string | null {
+function readHungCode(): string | null {
   const isOpen = Date.now() - Number(storage.get(responseKey)) < hangTime;
   return session.get(unfinishedRunKey) ?? (isOpen ? null : storage.get(unfinishedRunKey));
 }

@@ -4,13 +4,13 @@ import { flushSync } from "react-dom";
 import { colourMode, theme } from "../live/messages.ts";
 import type { NodeAction, ShownPage } from "../live/node-panel.tsx";
 import { sandboxPath } from "../names.ts";
-import { appended, type ConsoleBatch } from "./console-batch.ts";
+import { appendLines, type ConsoleBatch } from "./console-batch.ts";
 import { envelope, type Mistake, parseFromFrame, type ToFrame } from "./messages.ts";
 import type { Project } from "./project.ts";
 import { allowRun, beginRun, confirmRun, endRun, hasHung, pauseRun, resumeRun, stopRun } from "./unfinished-run.ts";
 
 /** Debounce in milliseconds between the last keystroke and a run. */
-const pause = 300;
+const debounce = 300;
 
 /** Milliseconds between two pings. */
 const pingInterval = 500;
@@ -26,7 +26,7 @@ interface Run extends ConsoleBatch {
   refusal: string;
 }
 
-const idle: Run = { page: null, mistake: null, lines: [], dropped: 0, refusal: "" };
+const idleRun: Run = { page: null, mistake: null, lines: [], dropped: 0, refusal: "" };
 
 /**
  * Runs a project in a frame whenever it changes.
@@ -39,9 +39,9 @@ export function useFrame(files: Project["files"] | null, project: number | undef
   const id = `${project} ${restarts}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each frame begins in the colour mode of its time
   const src = useMemo(() => `${withBase(sandboxPath)}#theme=${colourMode()}`, [id]);
-  /** Counts the frames' documents that have started. */
-  const [started, setStarted] = useState(0);
-  const [run, setRun] = useState(idle);
+  /** Number of documents that have started in the frames. */
+  const [startCount, setStartCount] = useState(0);
+  const [run, setRun] = useState(idleRun);
   const delay = useRef(0);
   const deadline = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -49,7 +49,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
   const post = (message: unknown) => frame?.contentWindow?.postMessage(message, "*");
   const tell = (message: ToFrame) => post(envelope(message));
 
-  const log = (batch: ConsoleBatch) => startTransition(() => setRun((run) => ({ ...run, ...appended(run, batch) })));
+  const log = (batch: ConsoleBatch) => startTransition(() => setRun((run) => ({ ...run, ...appendLines(run, batch) })));
   const clearConsole = () => setRun((run) => ({ ...run, lines: [], dropped: 0 }));
 
   function fail(message: string): void {
@@ -64,7 +64,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each frame
   useEffect(() => {
-    setRun(idle);
+    setRun(idleRun);
     if (!frame) return;
     const controller = new AbortController();
     const { signal } = controller;
@@ -98,7 +98,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
         confirmRun(Date.now());
         delay.current = 0;
         tellTheme();
-        setStarted((count) => count + 1);
+        setStartCount((count) => count + 1);
       } else if (message?.type === "pong") {
         if (pingedAt === null) return;
         confirmRun(pingedAt);
@@ -140,7 +140,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when there is something to run, and where
   useEffect(() => {
-    if (!files || started === 0) return;
+    if (!files || startCount === 0) return;
     // The change may fix it: the next run reports it again if not.
     setRun((run) => (run.mistake ? { ...run, mistake: null } : run));
     const code = JSON.stringify(files);
@@ -153,9 +153,9 @@ export function useFrame(files: Project["files"] | null, project: number | undef
       expectAnswer(10_000, failure);
       tell({ type: "run", files });
     }, delay.current);
-    delay.current = pause;
+    delay.current = debounce;
     return () => clearTimeout(timer);
-  }, [files, started]);
+  }, [files, startCount]);
 
   return {
     ...run,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { ownCodeKey } from "../names.ts";
 import { fromFragment } from "./share.ts";
 import { loadTemplates, templateOf } from "./templates.ts";
-import { type Draft, parseSavedWork, replaced, trusted, untrusted, type Work } from "./work.ts";
+import { type Draft, parseSavedWork, replaceDraft, trustedDraft, untrustedDraft, type Work } from "./work.ts";
 
 /** Key in localStorage. */
 const workKey = "playground";
@@ -16,23 +16,23 @@ const unreadableKey = "playground-unreadable";
  * Opens the project in a URL, or the template that its fragment names; null without one.
  * @throws with a sentence for the reader
  */
-async function openAddress(fragment: string): Promise<Draft | null> {
+async function openUrl(fragment: string): Promise<Draft | null> {
   const [, kind, id] = /^#(code|template)=(.*)/.exec(fragment) ?? [];
   if (kind === "code") {
     const project = await fromFragment(fragment);
     const isOwn = session.get(ownCodeKey) === fragment;
-    return isOwn ? { ...trusted(project), isTouched: true } : untrusted(project);
+    return isOwn ? { ...trustedDraft(project), isTouched: true } : untrustedDraft(project);
   }
   if (kind === "template") {
     const template = (await loadTemplates()).find((template) => template.id === id);
     if (!template) throw new Error(`The template “${id}” does not exist.`);
-    return trusted(template.project);
+    return trustedDraft(template.project);
   }
   return null;
 }
 
-/** Stored work; null without any. */
-function parsedWork(text: string | null): Work | null {
+/** Parses stored work; null if there is none, or if it is invalid. */
+function parseStoredWork(text: string | null): Work | null {
   try {
     return parseSavedWork(JSON.parse(text ?? "null"));
   } catch {
@@ -60,9 +60,9 @@ export function useWork() {
     setIsSaved(storage.set(workKey, JSON.stringify(work)));
   }
 
-  function change(make: (work: Work) => Work, news = ""): void {
+  function change(update: (work: Work) => Work, news = ""): void {
     const { current: before } = latest;
-    const after = before && make(before);
+    const after = before && update(before);
     if (after && after !== before) {
       save(after);
       // A reload now restores the saved work, not the project in the URL.
@@ -77,38 +77,38 @@ export function useWork() {
     async function open(): Promise<void> {
       const number = ++count;
       let problem = "";
-      const addressed = await openAddress(location.hash).catch(({ message }: Error) => {
+      const urlDraft = await openUrl(location.hash).catch(({ message }: Error) => {
         problem = `The project in the address could not be opened. ${message}`;
         return null;
       });
       const stored = latest.current ? null : storage.get(workKey);
-      const current = latest.current ?? parsedWork(stored);
+      const current = latest.current ?? parseStoredWork(stored);
       if (stored !== null && !current) {
         storage.set(workKey, null); // both may not fit
         storage.set(unreadableKey, stored);
         problem ||= `Your stored project cannot be read. It stays in this browser: localStorage, “${unreadableKey}”.`;
       }
-      const first = addressed || current ? null : await templateOf();
+      const template = urlDraft || current ? null : await templateOf();
       // Meanwhile another URL has been opened, or the page left.
       if (number !== count) return;
-      if (addressed) {
-        show(replaced(current, addressed));
+      if (urlDraft) {
+        show(replaceDraft(current, urlDraft));
         setIsSaved(null);
       } else if (current) show(current);
-      else if (first) save(replaced(null, trusted(first.project, first.id)));
+      else if (template) save(replaceDraft(null, trustedDraft(template.project, template.id)));
       say(problem);
     }
-    const openOrSay = () =>
+    const openOrReport = () =>
       void open().catch(({ message }: Error) => say(`No project could be loaded: ${message} Reload the page.`));
     // Each tab saves: what another one has saved is one “Undo” away.
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      const { current: own } = latest;
-      const theirs = key === workKey ? parsedWork(newValue)?.draft : null;
-      if (own && theirs?.isTouched) show({ ...own, previous: theirs });
+      const { current: ownWork } = latest;
+      const otherDraft = key === workKey ? parseStoredWork(newValue)?.draft : null;
+      if (ownWork && otherDraft?.isTouched) show({ ...ownWork, previous: otherDraft });
     };
     const controller = new AbortController();
-    openOrSay();
-    addEventListener("hashchange", openOrSay, controller);
+    openOrReport();
+    addEventListener("hashchange", openOrReport, controller);
     addEventListener("storage", onStorage, controller);
     return () => {
       count++;
@@ -119,9 +119,9 @@ export function useWork() {
   const isLost = isSaved === false && work?.draft.isTouched === true;
   useEffect(() => {
     if (!isLost) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", confirmLeaving);
+    return () => removeEventListener("beforeunload", confirmLeaving);
   }, [isLost]);
 
   return { work, news, isSaved, change, say };

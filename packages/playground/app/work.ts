@@ -20,7 +20,7 @@ export interface Work {
 }
 
 /** A template, or the reader's own code from a live example. */
-export const trusted = (project: Project, template?: string): Draft => ({
+export const trustedDraft = (project: Project, template?: string): Draft => ({
   project,
   isTrusted: true,
   isTouched: false,
@@ -28,28 +28,28 @@ export const trusted = (project: Project, template?: string): Draft => ({
 });
 
 /** Somebody else's project. */
-export const untrusted = (project: Project): Draft => ({ project, isTrusted: false, isTouched: false });
+export const untrustedDraft = (project: Project): Draft => ({ project, isTrusted: false, isTouched: false });
 
 /** Replaces the draft; "Undo" restores the old one if the reader has touched it. */
-export function replaced(work: Work | null, draft: Draft): Work {
+export function replaceDraft(work: Work | null, draft: Draft): Work {
   const previous = work?.draft.isTouched ? work.draft : (work?.previous ?? null);
   return { draft, previous, number: (work?.number ?? 0) + 1 };
 }
 
 /** Swaps the draft with the previous one, which stays unchanged: untrusted code does not run. */
-export function undone(work: Work): Work {
+export function undo(work: Work): Work {
   const { draft, previous, number } = work;
   return previous ? { draft: previous, previous: draft, number: number + 1 } : work;
 }
 
-/** A change by the reader. */
-export function edited(work: Work, change: Partial<Project>): Work {
+/** Applies the reader's change to the project. */
+export function editProject(work: Work, change: Partial<Project>): Work {
   const project = { ...work.draft.project, ...change };
   return { ...work, draft: { ...work.draft, project, isTouched: true } };
 }
 
-/** The reader runs somebody else's project. */
-export function accepted(work: Work): Work {
+/** Trusts the draft, because the reader runs it. */
+export function trustDraft(work: Work): Work {
   return { ...work, draft: { ...work.draft, isTrusted: true, isTouched: true } };
 }
 
@@ -57,13 +57,13 @@ export function accepted(work: Work): Work {
 export function parseSavedWork(value: unknown): Work | null {
   const { draft, previous } = (value ?? {}) as Record<string, unknown>;
   const parsed = parseDraft(draft);
-  // Earlier versions kept several.
+  // Earlier versions stored several previous drafts.
   return parsed && { draft: parsed, previous: parseDraft([previous].flat()[0]), number: 1 };
 }
 
 function parseDraft(value: unknown): Draft | null {
   const { project, isTrusted, isTouched, template } = (value ?? {}) as Record<string, unknown>;
   const parsed = parseProject(project);
-  const begun = typeof template === "string" ? { template } : {};
-  return parsed && { project: parsed, isTrusted: isTrusted === true, isTouched: isTouched === true, ...begun };
+  const templateField = typeof template === "string" ? { template } : {};
+  return parsed && { project: parsed, isTrusted: isTrusted === true, isTouched: isTouched === true, ...templateField };
 }

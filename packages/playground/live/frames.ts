@@ -15,14 +15,14 @@ import { colourMode, parseMessage, sourceChanged, theme } from "./messages.ts";
 /** Milliseconds before an example that has not loaded offers its button again. */
 const timeout = 15_000;
 
-const tellTheme = ({ contentWindow }: HTMLIFrameElement) => {
+const sendTheme = ({ contentWindow }: HTMLIFrameElement) => {
   // "*" because the frame's origin is opaque; the message holds no secret.
   contentWindow?.postMessage(theme(colourMode()), "*");
 };
-const running = () => [...document.querySelectorAll<HTMLIFrameElement>(".live iframe")];
+const runningFrames = () => [...document.querySelectorAll<HTMLIFrameElement>(".live iframe")];
 
 /** Examples that the reader has started with their button. */
-const asked = new WeakSet<HTMLElement>();
+const startedByButton = new WeakSet<HTMLElement>();
 
 const isOurs = (figure: HTMLElement) => figure.dataset.ours !== undefined;
 
@@ -34,28 +34,28 @@ const inView = new IntersectionObserver(
 );
 
 /**
- * The examples of the page on screen that are set up. Their `data-state` does not say so: React may have rendered the page
- * again, from the HTML of running ones.
+ * The examples of the page on screen that are set up. Not known from `data-state`: React may have rendered the page again,
+ * from the HTML of running examples.
  */
-const prepared = new Set<HTMLElement>();
-document.addEventListener(pageShown, () => prepared.clear());
+const preparedFigures = new Set<HTMLElement>();
+document.addEventListener(pageShown, () => preparedFigures.clear());
 
-/** Sets up the page's examples that are not. One that replaces a running one continues with the reader's source. */
+/** Sets up new examples of the page. An example that replaces a running one continues with the reader's source. */
 export function showLiveExamples(): void {
   for (const figure of document.querySelectorAll<HTMLElement>(".live")) {
-    if (prepared.has(figure)) continue;
-    const replaced = [...prepared].find(
+    if (preparedFigures.has(figure)) continue;
+    const oldFigure = [...preparedFigures].find(
       ({ isConnected, dataset }) => !isConnected && dataset.live === figure.dataset.live,
     );
-    prepared.add(figure);
+    preparedFigures.add(figure);
     figure.querySelector(".live-body iframe")?.remove();
     figure.querySelector(".live-still")?.removeAttribute("inert");
     // With Save-Data, show the picture and source until the button is pressed.
     figure.dataset.state = isSavingData() ? "offered" : "watched";
-    setLinkAlone(figure);
-    if (replaced) prepared.delete(replaced);
-    if (replaced && asked.has(replaced)) asked.add(figure);
-    if (replaced?.querySelector("iframe")) start(figure, sources.get(replaced));
+    setTabLink(figure);
+    if (oldFigure) preparedFigures.delete(oldFigure);
+    if (oldFigure && startedByButton.has(oldFigure)) startedByButton.add(figure);
+    if (oldFigure?.querySelector("iframe")) start(figure, sources.get(oldFigure));
     else if (figure.dataset.state === "watched") inView.observe(figure);
   }
 }
@@ -82,10 +82,10 @@ function start(figure: HTMLElement, source: string | null = null): void {
   }, timeout);
 }
 
-/** Lets the example alone, which cannot read the chosen colour mode, begin in it. */
-function setLinkAlone(figure: HTMLElement): void {
-  const alone = figure.querySelector<HTMLAnchorElement>("[data-alone]");
-  if (alone && !isOurs(figure)) alone.href = `${figure.dataset.live}#theme=${colourMode()}`;
+/** Adds the colour mode to the link that opens the example in a new tab, where the example cannot read it. */
+function setTabLink(figure: HTMLElement): void {
+  const link = figure.querySelector<HTMLAnchorElement>("[data-alone]");
+  if (link && !isOurs(figure)) link.href = `${figure.dataset.live}#theme=${colourMode()}`;
 }
 
 addEventListener(
@@ -94,7 +94,7 @@ addEventListener(
     if (!(target instanceof Element)) return;
     const figure = target.closest<HTMLElement>(".live");
     if (figure && target.closest("[data-run]")) {
-      asked.add(figure);
+      startedByButton.add(figure);
       start(figure);
     }
     const playground = target.closest<HTMLAnchorElement>(".live [data-playground]");
@@ -107,7 +107,7 @@ addEventListener(
 const sources = new WeakMap<HTMLElement, string | null>();
 
 /**
- * Points the link to the playground at what the reader has written.
+ * Lets the link to the playground open the reader's source.
  * @param source null for unedited code
  */
 async function keepSource(figure: HTMLElement, source: string | null): Promise<void> {
@@ -122,7 +122,7 @@ async function keepSource(figure: HTMLElement, source: string | null): Promise<v
 
 addEventListener("message", ({ data, source, origin }) => {
   if (source === null) return;
-  const frame = running().find(({ contentWindow }) => contentWindow === source);
+  const frame = runningFrames().find(({ contentWindow }) => contentWindow === source);
   const figure = frame?.closest<HTMLElement>(".live");
   // A sandboxed frame's origin is opaque ("null"), so its window identifies it.
   if (!frame || !figure || origin !== (isOurs(figure) ? location.origin : "null")) return;
@@ -130,12 +130,12 @@ addEventListener("message", ({ data, source, origin }) => {
   if (!message) return;
   if (message.craftLive === "ready") {
     const fallback = figure.querySelector<HTMLElement>(".live-still");
-    const hasLostFocus = asked.has(figure) && document.activeElement === document.body;
+    const hasLostFocus = startedByButton.has(figure) && document.activeElement === document.body;
     const hadFocus = hasLostFocus || fallback?.contains(document.activeElement);
     figure.dataset.state = "running";
-    tellTheme(frame);
-    const written = sources.get(figure);
-    if (written) frame.contentWindow?.postMessage(sourceChanged(written), "*");
+    sendTheme(frame);
+    const editedSource = sources.get(figure);
+    if (editedSource) frame.contentWindow?.postMessage(sourceChanged(editedSource), "*");
     const run = figure.querySelector("[data-run]");
     // The frame's own Reset button does not work while its code hangs.
     if (run) run.textContent = "Start again";
@@ -147,6 +147,6 @@ addEventListener("message", ({ data, source, origin }) => {
 });
 
 new MutationObserver(() => {
-  for (const frame of running()) tellTheme(frame);
-  for (const figure of document.querySelectorAll<HTMLElement>(".live[data-state]")) setLinkAlone(figure);
+  for (const frame of runningFrames()) sendTheme(frame);
+  for (const figure of document.querySelectorAll<HTMLElement>(".live[data-state]")) setTabLink(figure);
 }).observe(document.documentElement, { attributeFilter: ["data-theme"] });

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import type { SavedDocument } from "saved-state";
 
-/** The page that an editor has serialised; null: the text, which may come from a frame that is not trusted, is no such page. */
+/** Parses a serialised page. Returns null for any other text: it may come from an untrusted frame. */
 export function parseDocument(json: string): SavedDocument | null {
   try {
     const value: unknown = JSON.parse(json);
@@ -11,7 +11,7 @@ export function parseDocument(json: string): SavedDocument | null {
   }
 }
 
-/** The saved page, as `query.serialize()` returns it; empty: none. Children are beside the heading. */
+/** The saved page, as `query.serialize()` returns it; empty if there is none. Children are shown beside the heading. */
 export function JsonPanel({ json, children }: { json: string; children?: ReactNode }) {
   const text = useMemo(() => {
     const document = parseDocument(json);

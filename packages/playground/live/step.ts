@@ -8,7 +8,7 @@ import { ready } from "./messages.ts";
  */
 const root = document.getElementById("root");
 if (root && window.parent !== window) {
-  // A frame begins afresh each time. The link to the visitor's view, which has a query, keeps what is saved.
+  // A frame starts without a saved page. The visitor's view, whose URL has a query, shows the saved page.
   if (location.search === "") for (const key of ["draft", "page"]) storage.set(key, null);
   new MutationObserver((_, observer) => {
     observer.disconnect();

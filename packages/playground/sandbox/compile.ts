@@ -20,8 +20,8 @@ export function compile(source: string, file = fileName): { code: string } | { m
     const [, message = text, line, column] =
       /^(?:Error transforming [^:]+: )?(.*?)(?: \((\d+):(\d+)\))?$/s.exec(text) ?? [];
     const body = arrowBody(source, Number(line), Number(column));
-    const inside = body === null ? null : compile(body, file);
-    if (inside && "mistake" in inside) return inside;
+    const bodyResult = body === null ? null : compile(body, file);
+    if (bodyResult && "mistake" in bodyResult) return bodyResult;
     return { mistake: { message, place: line ? { file, line: Number(line) } : null } };
   }
 }

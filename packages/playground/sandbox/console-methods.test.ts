@@ -2,19 +2,19 @@ import { expect, it } from "vitest";
 import { consoleMethods } from "./console-methods.ts";
 import { consoleText } from "./console-text.ts";
 
-function recorded() {
+function recordConsole() {
   const lines: string[] = [];
   const write =
     (sign: string) =>
     (...values: unknown[]) =>
-      void lines.push(sign + others.indent() + consoleText(values));
+      void lines.push(sign + extension.indent() + consoleText(values));
   const console = { log: write(""), info: write(""), warn: write("! "), error: write("✗ ") };
-  const others = consoleMethods(console, () => void lines.push("cleared"));
-  return { ...others.methods, ...console, lines };
+  const extension = consoleMethods(console, () => void lines.push("cleared"));
+  return { ...extension.methods, ...console, lines };
 }
 
 it("indents the lines of groups below their labels", () => {
-  const { group, groupCollapsed, groupEnd, log, clear, lines } = recorded();
+  const { group, groupCollapsed, groupEnd, log, clear, lines } = recordConsole();
   group("Outer", 1);
   log("a");
   groupCollapsed();
@@ -29,28 +29,26 @@ it("indents the lines of groups below their labels", () => {
   expect(lines).toEqual(["Outer 1", "  a", "    b", "c", "Left open", "cleared", "d"]);
 });
 
-it("counts by label, and writes failed assertions only", () => {
-  const { count, countReset, assert, lines } = recorded();
+it("counts by label", () => {
+  const { count, countReset, lines } = recordConsole();
   count();
   count("a");
   count();
   countReset();
   count();
+  expect(lines).toEqual(["default: 1", "a: 1", "default: 2", "default: 1"]);
+});
+
+it("writes only failed assertions", () => {
+  const { assert, lines } = recordConsole();
   assert(true, "not written");
   assert(false);
   assert(0, "%s is missing", "x");
-  expect(lines).toEqual([
-    "default: 1",
-    "a: 1",
-    "default: 2",
-    "default: 1",
-    "✗ Assertion failed",
-    "✗ Assertion failed: x is missing",
-  ]);
+  expect(lines).toEqual(["✗ Assertion failed", "✗ Assertion failed: x is missing"]);
 });
 
-it("writes the time since a timer's start, and warns about others", () => {
-  const { time, timeLog, timeEnd, lines } = recorded();
+it("writes the time since a timer's start, and warns about unknown timers", () => {
+  const { time, timeLog, timeEnd, lines } = recordConsole();
   time("load");
   timeLog("load", { step: 1 });
   timeEnd("load");
@@ -62,8 +60,8 @@ it("writes the time since a timer's start, and warns about others", () => {
   ]);
 });
 
-it("writes the place of a trace", () => {
-  const { trace, lines } = recorded();
+it("writes the stack of a trace", () => {
+  const { trace, lines } = recordConsole();
   trace("here", 1);
   expect(lines[0]).toMatch(/^Trace: here 1\n\s+at /);
 });

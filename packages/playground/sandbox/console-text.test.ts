@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { consoleDetail, consoleText } from "./console-text.ts";
 
-const circle: Record<string, unknown> = { name: "circle" };
-circle.self = circle;
+const circular: Record<string, unknown> = { name: "circular" };
+circular.self = circular;
 
 it.each([
   [["two", "texts"], "two texts"],
@@ -19,14 +19,14 @@ it.each([
   [[new Map([["a", 1]]), new Set([2])], 'Map {"a" => 1} Set {2}'],
   [[function named() {}, () => 1], "ƒ named ƒ (anonymous)"],
   [[new Date(0)], "1970-01-01T00:00:00.000Z"],
-  [[circle], '{ name: "circle", self: [circular] }'],
+  [[circular], '{ name: "circular", self: [circular] }'],
   [[Object.create(null)], "{}"],
   [[Symbol("s")], "Symbol(s)"],
 ])("writes %o as %s", (values, text) => {
   expect(consoleText(values)).toBe(text);
 });
 
-it("writes an error with its place", () => {
+it("writes an error with its stack", () => {
   expect(consoleText([new Error("no")])).toMatch(/^Error: no\n\s+at /);
 });
 
@@ -58,7 +58,7 @@ it("shows the first hundred entries of long lists, objects and typed arrays", ()
   expect(consoleDetail([{ ...list.slice(0, 1000) }])?.split("\n")).toHaveLength(103);
 });
 
-it("copies no typed array as a whole", () => {
+it("does not copy a whole typed array", () => {
   const typed = new Float64Array(1_000_000);
   const values = vi.spyOn(typed, Symbol.iterator);
   expect(consoleText([typed])).toContain("… 999900 more");

@@ -21,7 +21,7 @@ export interface SandboxData extends DocumentData {
   layers: string;
 }
 
-export const documentDataId = "given";
+export const documentDataId = "document-data";
 
 /** Reads the data that the build embedded. @throws if it is missing */
 export function readDocumentData<Data extends DocumentData>(): Data {

@@ -27,10 +27,10 @@ async function start(sandbox: Sandbox): Promise<void> {
   element.tabIndex = -1;
   document.body.append(element);
 
-  /** @param changed null: the original */
-  function run(changed: string | null): void {
+  /** @param editedSource null: the original */
+  function run(editedSource: string | null): void {
     const root = createRoot(element);
-    let latest = changed;
+    let latest = editedSource;
     function startAgain(): void {
       root.unmount();
       element.replaceChildren(); // additions of translators and extensions
@@ -48,8 +48,8 @@ async function start(sandbox: Sandbox): Promise<void> {
     root.render(
       <ErrorBoundary fallback={fallback}>
         <LiveExample
-          given={data}
-          changed={changed}
+          data={data}
+          editedSource={editedSource}
           listen={sandbox.listen}
           onReady={() => sandbox.tell(ready)}
           onSource={(source) => {

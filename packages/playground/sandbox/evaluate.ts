@@ -22,17 +22,17 @@ export interface Program {
 /** Runs a program. @throws its code's errors, or an error if its entry exports no component */
 export function evaluate({ entry, files }: Program): { App: React.ComponentType; styles: string[] } {
   const styles: string[] = [];
-  const evaluated = new Map<string, unknown>();
+  const modules = new Map<string, unknown>();
 
   function load(path: string): unknown {
-    if (evaluated.has(path)) return evaluated.get(path);
+    if (modules.has(path)) return modules.get(path);
     const text = files[path] ?? "";
     const exports = path.endsWith(".json") ? parse(path, text) : {};
-    evaluated.set(path, exports); // before it runs, since two modules may import each other
+    modules.set(path, exports); // before it runs, since two modules may import each other
     if (path.endsWith(".css")) styles.push(text);
     if (/\.(?:css|json)$/.test(path)) return exports;
     // Wrapper and code share the first line, so stack traces keep the source's line numbers.
-    const run = functionOf(
+    const run = evaluateFunction(
       path,
       `(function (require, exports, ${guardName}, ${counterName}) {${text}\n})\n//# sourceURL=${path}`,
     );
@@ -52,8 +52,8 @@ export function evaluate({ entry, files }: Program): { App: React.ComponentType;
     return load(file);
   }
 
-  const exported = load(entry) as { App?: unknown; default?: unknown };
-  const App = exported.App ?? exported.default;
+  const entryExports = load(entry) as { App?: unknown; default?: unknown };
+  const App = entryExports.App ?? entryExports.default;
   if (!isComponent(App)) {
     throw new Error(
       "Nothing to show: the source must export a component called App, or a component as its default export.",
@@ -62,7 +62,7 @@ export function evaluate({ entry, files }: Program): { App: React.ComponentType;
   return { App, styles };
 }
 
-/** Whether it is a function, a class, or a result of memo(), lazy() or forwardRef(). */
+/** Whether a value is a function, a class, or a result of memo(), lazy() or forwardRef(). */
 const isComponent = (value: unknown): value is React.ComponentType =>
   typeof value === "function" ||
   (typeof value === "object" && value !== null && "$$typeof" in value && !React.isValidElement(value));
@@ -74,12 +74,12 @@ function parse(path: string, text: string): unknown {
     const { message } = error as Error;
     const [, line] = /\bline (\d+)/.exec(message) ?? [];
     // Not every browser reports the line, and not of every error.
-    throw line ? at(path, Number(line), error) : new Error(`${path} is not valid JSON: ${message}`);
+    throw line ? withPlace(path, Number(line), error) : new Error(`${path} is not valid JSON: ${message}`);
   }
 }
 
 /** Evaluates a function in the global scope. @throws the browser's syntax error */
-function functionOf(path: string, code: string): (...args: unknown[]) => void {
+function evaluateFunction(path: string, code: string): (...args: unknown[]) => void {
   // biome-ignore lint/security/noGlobalEval: what this document is for; see liveExamplePolicy in worker/security-headers.ts
   const indirectEval = globalThis.eval;
   try {
@@ -88,12 +88,12 @@ function functionOf(path: string, code: string): (...args: unknown[]) => void {
     const line = syntaxErrorLine(() => indirectEval(code));
     if (error instanceof Error && /\bimport\.meta\b|\bawait\b/.test(error.message))
       error.message += ". Files run as functions here, without import.meta and top-level await.";
-    throw at(path, line, error);
+    throw withPlace(path, line, error);
   }
 }
 
-/** A syntax error, with its place in the stack trace, where errors of running code have it. */
-const at = (path: string, line: number, error: unknown) =>
+/** Adds the place of a syntax error to its stack trace, as run-time errors have it. */
+const withPlace = (path: string, line: number, error: unknown) =>
   Object.assign(error as Error, { stack: `${error}\n    at ${path}:${line}` });
 
 /** Whether a syntax error is thrown on purpose: Chromium calls the listeners of `error` in their order, the older ones first. */

@@ -30,32 +30,32 @@ export function guardLoops(source: string, transforms: Transform[] = ["typescrip
     if (!opening || !closing) continue;
     let [from, to] = [opening.end, closing.start];
     if (label === "for") {
-      const [first, second] = inside.filter((token) => token.label === ";");
-      if (!first || !second) {
-        // for … of and for … in. The `else` keeps another one in the body, or after the loop, where it belongs.
+      const [initEnd, conditionEnd] = inside.filter((token) => token.label === ";");
+      if (!initEnd || !conditionEnd) {
+        // for … of and for … in. The `else` keeps another `else`, in the body or after the loop, with its own `if`.
         inserts.push([closing.end, ` if (!${guard}); else `]);
         continue;
       }
-      [from, to] = [first.end, second.start];
+      [from, to] = [initEnd.end, conditionEnd.start];
     }
     if (source.slice(from, to).trim() === "") inserts.push([from, ` ${guard}`]);
     else inserts.push([from, ` ${guard} && (`], [to, ")"]);
   }
   // From the end, so that earlier offsets stay valid; at equal offsets, an inner loop's closing bracket comes first.
   inserts.sort(([a], [b]) => b - a);
-  return inserts.reduce((text, [at, put]) => text.slice(0, at) + put + text.slice(at), source);
+  return inserts.reduce((text, [at, insert]) => text.slice(0, at) + insert + text.slice(at), source);
 }
 
 /** Both parentheses of a pair, and the tokens between them that are not inside nested brackets. */
 function parenthesis(tokens: Token[], from: number): Token[] {
-  const own: Token[] = [];
+  const pairTokens: Token[] = [];
   let depth = 0;
   for (const token of tokens.slice(from)) {
     const closes = [")", "]", "}"].includes(token.label);
     if (closes) depth--;
-    if (depth <= 1 && (depth === 1 || own.length === 0 || closes)) own.push(token);
+    if (depth <= 1 && (depth === 1 || pairTokens.length === 0 || closes)) pairTokens.push(token);
     if (["(", "[", "{", "${"].includes(token.label)) depth++;
-    if (depth <= 0) return own;
+    if (depth <= 0) return pairTokens;
   }
   return [];
 }

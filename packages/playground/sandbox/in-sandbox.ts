@@ -4,7 +4,7 @@ import { readDocumentData } from "./document-data.ts";
 export type Sandbox = NonNullable<ReturnType<typeof inSandbox>>;
 
 /** WebRTC, which the policy's `connect-src` does not cover in any browser, and WebTransport, which it does not in all. */
-const uncovered = /^(?:webkit|moz)?RTC|^WebTransport/;
+const uncoveredConstructors = /^(?:webkit|moz)?RTC|^WebTransport/;
 
 /**
  * Prepares a document that runs arbitrary code, in an iframe or its own tab; null without the sandbox that gives it an
@@ -16,7 +16,8 @@ export function inSandbox() {
     return null;
   }
   // Permanently: a nested frame has another opaque origin, so no code can reach the constructors of its window.
-  for (const name of Object.getOwnPropertyNames(self)) if (uncovered.test(name)) Reflect.deleteProperty(self, name);
+  for (const name of Object.getOwnPropertyNames(self))
+    if (uncoveredConstructors.test(name)) Reflect.deleteProperty(self, name);
   const root = document.documentElement;
   const [, colourMode] = /[#&]theme=(\w+)/.exec(location.hash) ?? [];
   if (colourMode === "dark" || colourMode === "light") root.dataset.theme = colourMode;
@@ -32,7 +33,7 @@ export function inSandbox() {
     pageOrigin,
     /** Sends a message to the page around the frame. */
     tell: (message: unknown) => isFramed && parent.postMessage(message, pageOrigin),
-    /** Calls its argument with messages from the page around the frame; returns a function that ends that. */
+    /** Listens to messages from the page around the frame; returns a function that removes the listener. */
     listen(onMessage: (data: unknown) => void) {
       const receive = ({ data, source, origin }: MessageEvent) => {
         if (isFramed && source === parent && origin === pageOrigin) onMessage(data);

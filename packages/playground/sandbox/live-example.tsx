@@ -12,11 +12,11 @@ import { startRuns } from "./runs.tsx";
 import { SourceEditor } from "./source-editor.tsx";
 
 /** Debounce in milliseconds between the last keystroke and a run. */
-const pause = 400;
+const debounce = 400;
 
 interface LiveExampleProps {
-  given: LiveExampleData;
-  changed: string | null;
+  data: LiveExampleData;
+  editedSource: string | null;
   listen: Sandbox["listen"];
   onReady(): void;
   /** Called when the source changes; null when it is the original again. */
@@ -24,27 +24,27 @@ interface LiveExampleProps {
 }
 
 /** A live example: code editor, canvas, Node tree and saved JSON. */
-export function LiveExample({ given, changed, listen, onReady, onSource }: LiveExampleProps) {
-  const [text, setText] = useState({ source: changed ?? given.source });
+export function LiveExample({ data, editedSource, listen, onReady, onSource }: LiveExampleProps) {
+  const [text, setText] = useState({ source: editedSource ?? data.source });
   const [mistake, setMistake] = useState<Mistake | null>(null);
   const [observed, setObserved] = useState<Observed | null>(null);
   const [refusal, setRefusal] = useState("");
   const canvas = useRef<HTMLDivElement>(null);
   const runs = useRef<ReturnType<typeof startRuns>>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const newest = useRef(text.source);
-  const shown = useRef<string>(undefined);
+  const latestSource = useRef(text.source);
+  const runningSource = useRef<string>(undefined);
 
   async function run(source: string): Promise<void> {
-    newest.current = source;
+    latestSource.current = source;
     // Reverted edit: keep the reader's changes on the canvas.
-    if (source === shown.current) return setMistake(null);
+    if (source === runningSource.current) return setMistake(null);
     try {
-      const result = source === given.source ? given : (await loadCompiler(given.compiler)).compile(source);
-      if (newest.current !== source) return;
+      const result = source === data.source ? data : (await loadCompiler(data.compiler)).compile(source);
+      if (latestSource.current !== source) return;
       if ("mistake" in result) setMistake(result.mistake);
       else if (await runs.current?.show({ entry: fileName, files: { [fileName]: result.code } })) {
-        shown.current = source;
+        runningSource.current = source;
       }
     } catch (error) {
       setMistake({ message: (error as Error).message, place: null });
@@ -56,14 +56,14 @@ export function LiveExample({ given, changed, listen, onReady, onSource }: LiveE
     if (!canvas.current || runs.current) return;
     runs.current = startRuns(canvas.current, {
       onObserved(observed) {
-        if (!observed) shown.current = undefined;
+        if (!observed) runningSource.current = undefined;
         setObserved(observed);
       },
       onMistake: setMistake,
     });
-    const stopListening = listen((data) => {
-      const message = parseMessage(data);
-      if (message?.craftLive === "source") replace(message.source ?? given.source);
+    const stopListening = listen((received) => {
+      const message = parseMessage(received);
+      if (message?.craftLive === "source") replace(message.source ?? data.source);
     });
     void run(text.source).then(onReady);
     return () => {
@@ -73,8 +73,8 @@ export function LiveExample({ given, changed, listen, onReady, onSource }: LiveE
   }, []);
 
   function change(next: string, wait: number): void {
-    onSource(next === given.source ? null : next);
-    newest.current = next;
+    onSource(next === data.source ? null : next);
+    latestSource.current = next;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void run(next), wait);
   }
@@ -86,7 +86,7 @@ export function LiveExample({ given, changed, listen, onReady, onSource }: LiveE
 
   useEffect(() => (observed ? outline(observed) : undefined), [observed]);
 
-  const marked = useMemo(
+  const lineMistake = useMemo(
     () => (mistake?.place ? { line: mistake.place.line, message: mistake.message } : null),
     [mistake],
   );
@@ -100,8 +100,8 @@ export function LiveExample({ given, changed, listen, onReady, onSource }: LiveE
             <button
               type="button"
               onClick={() => {
-                shown.current = undefined;
-                replace(given.source);
+                runningSource.current = undefined;
+                replace(data.source);
               }}
             >
               Reset
@@ -110,12 +110,12 @@ export function LiveExample({ given, changed, listen, onReady, onSource }: LiveE
         </header>
         <SourceEditor
           text={text}
-          original={given.source}
-          html={given.html}
-          mistake={marked}
-          script={given.editor}
-          onChange={(next) => next !== newest.current && change(next, pause)}
-          onOpen={() => void loadCompiler(given.compiler).catch(() => {})}
+          original={data.source}
+          html={data.html}
+          mistake={lineMistake}
+          script={data.editor}
+          onChange={(next) => next !== latestSource.current && change(next, debounce)}
+          onOpen={() => void loadCompiler(data.compiler).catch(() => {})}
           onFailure={({ message }) => setMistake({ message, place: null })}
         />
         <p id="source-hint">Once you type, Tab indents. Escape, then Tab, leaves.</p>

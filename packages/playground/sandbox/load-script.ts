@@ -1,34 +1,34 @@
 import type { compiler } from "./compiler.ts";
 import type { OpenEditor } from "./editor.ts";
 
-const loaded = new Map<string, Promise<void>>();
+const loads = new Map<string, Promise<void>>();
 
 /** Loads a classic script once, because a document with an opaque origin cannot fetch modules. */
 export function loadScript(src: string): Promise<void> {
-  const earlier = loaded.get(src);
-  if (earlier) return earlier;
+  const previousLoad = loads.get(src);
+  if (previousLoad) return previousLoad;
   const loading = new Promise<void>((resolve, reject) => {
     // With CORS: browsers tell a document of another origin nothing about errors in the script.
     const script = Object.assign(document.createElement("script"), { src, crossOrigin: "anonymous" });
     script.onload = () => resolve();
     script.onerror = () => {
-      loaded.delete(src);
+      loads.delete(src);
       script.remove();
       reject(new Error("A required script could not be loaded. Is there a network? The next change tries again."));
     };
     document.head.append(script);
   });
-  loaded.set(src, loading);
+  loads.set(src, loading);
   return loading;
 }
 
 /** Loads the compiler (./compiler.ts). */
-export const loadCompiler = (address: string) => loadGlobal<typeof compiler>(address, "liveCompiler");
+export const loadCompiler = (url: string) => loadGlobal<typeof compiler>(url, "liveCompiler");
 
 /** Loads the editor (./editor.ts). */
-export const loadEditor = (address: string) => loadGlobal<OpenEditor>(address, "liveEditor");
+export const loadEditor = (url: string) => loadGlobal<OpenEditor>(url, "liveEditor");
 
-async function loadGlobal<Value>(address: string, name: string): Promise<Value> {
-  await loadScript(address);
+async function loadGlobal<Value>(url: string, name: string): Promise<Value> {
+  await loadScript(url);
   return (window as unknown as Record<string, Value>)[name] as Value;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { memoryStorage } from "./memory-storage.ts";
 
-it("stores texts like the browser's storage", () => {
+it("stores strings like the browser's storage", () => {
   const storage = memoryStorage();
   storage.setItem("page", "{}");
   storage.setItem("count", 1 as never);

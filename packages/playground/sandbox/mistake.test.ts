@@ -9,11 +9,11 @@ it.each([
   ["Error: no\n    at onClick (blocks/App.tsx:7:8)", "blocks/App.tsx", 7],
   ["Error: no\n    at d (https://craft.js.org/_assets/live-document-A.js:1:9)\n    at App.tsx:3:1", "App.tsx", 3],
   ["onClick@https://craft.js.org/examples/live/WebApp.tsx:5:8\n", "WebApp.tsx", 5],
-])("is in the innermost file of %j", (stack, file, line) => {
+])("finds the innermost file in the stack %j", (stack, file, line) => {
   expect(mistakeOf(withStack(stack), files)).toEqual({ message: "no", place: { file, line } });
 });
 
-it("is nowhere without a line in one of the files", () => {
+it("finds no place if the stack has no line of a file", () => {
   expect(mistakeOf(withStack("Error: no\n    at Other.tsx:4:8"), files).place).toBeNull();
   expect(mistakeOf("a text", files)).toEqual({ message: "a text", place: null });
   expect(mistakeOf({ status: 404 }, files)).toEqual({ message: "{ status: 404 }", place: null });
@@ -23,7 +23,7 @@ it.each([
   ["(0 , _core.useNodes) is not a function", "useNodes is not a function"],
   ["_reactdom2.default.render is not a function", "render is not a function"],
   ["_id.name is missing", "_id.name is missing"],
-])("reports no module of the compiler in %j", (message, readable) => {
+])("removes the compiler's name of a module from %j", (message, readable) => {
   expect(mistakeOf(new TypeError(message), files).message).toBe(readable);
 });
 
@@ -42,7 +42,7 @@ it("shows the fields of a thrown object", () => {
   expect(mistakes).toEqual([{ message: "{ status: 404 }", place: { file: "App.tsx", line: 3 } }]);
 });
 
-it("explains the numbers of React's production build", () => {
+it("explains the error numbers of React's production build", () => {
   const minified = (number: number, query = "") =>
     `Minified React error #${number}; visit https://react.dev/errors/${number}${query} for the full message or use the non-minified dev environment for full errors and additional helpful warnings.`;
   const messageOf = (text: string) => mistakeOf(new Error(text), files).message;

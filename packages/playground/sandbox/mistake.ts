@@ -1,7 +1,7 @@
 import type { Mistake } from "../app/messages.ts";
 import { consoleText } from "./console-text.ts";
 
-/** Name of the single file of a live example. */
+/** Name of a live example's file. */
 export const fileName = "app.tsx";
 
 /** Function that guarded loops call every few rounds, and their counter: packages/playground/sandbox/guard-loops.ts. */
@@ -20,12 +20,12 @@ const reactErrors: Record<string, string> = {
   482: "A component is an async function, which only works on a server. Load data in an effect, or by use().",
 };
 
-const readable = (message: string) =>
+const explainReactError = (message: string) =>
   message.replace(
     /Minified React error #(\d+); visit (\S+) for the full message.*/,
-    (whole, number: string, address: string) => {
-      const args = new URL(address).searchParams.getAll("args[]").filter(Boolean).join(", ");
-      return reactErrors[number] ? `${reactErrors[number]} ${args && `(${args}) `}${address.split("?")[0]}` : whole;
+    (match, number: string, url: string) => {
+      const args = new URL(url).searchParams.getAll("args[]").filter(Boolean).join(", ");
+      return reactErrors[number] ? `${reactErrors[number]} ${args && `(${args}) `}${url.split("?")[0]}` : match;
     },
   );
 
@@ -34,8 +34,11 @@ export function mistakeOf(error: unknown, files: string[]): Mistake {
   const message = error instanceof Error ? error.message : consoleText([error]);
   const stack = (error instanceof Error && error.stack) || "";
   // The compiler's name of an imported module: (0, _core.useNodes) is not a function.
-  const named = message.replace(/(?:\(0 ?, ?_\w+\.|\b_\w+\.default\.)(\w+)\)? is not/, "$1 is not");
-  return { message: readable(named.replace(/^Invariant failed: /, "")), place: placeIn(stack, files) };
+  const messageWithoutModule = message.replace(/(?:\(0 ?, ?_\w+\.|\b_\w+\.default\.)(\w+)\)? is not/, "$1 is not");
+  return {
+    message: explainReactError(messageWithoutModule.replace(/^Invariant failed: /, "")),
+    place: placeIn(stack, files),
+  };
 }
 
 function placeIn(stack: string, files: string[]): Mistake["place"] {

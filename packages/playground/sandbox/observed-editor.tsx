@@ -23,7 +23,7 @@ export function ObservedEditor({ children, ...props }: ComponentProps<typeof Edi
 function Observer() {
   const report = useContext(ReportContext);
   const changes = useRef(0);
-  const last = useRef("");
+  const lastReport = useRef("");
   const { change, actions, query } = useEditor(() => ({ change: ++changes.current }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: actions and query are new objects each time that act the same
   useEffect(() => {
@@ -35,8 +35,8 @@ function Observer() {
         canUndo: query.history.canUndo(),
       };
       const text = JSON.stringify(page);
-      if (text !== last.current) report({ ...page, actions, query });
-      last.current = text;
+      if (text !== lastReport.current) report({ ...page, actions, query });
+      lastReport.current = text;
     });
     return () => clearTimeout(timer);
   }, [report, change]);

@@ -27,14 +27,14 @@ interface Run {
  */
 export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunListener) {
   let shown: Run | null = null;
-  let latest = 0;
+  let latestNumber = 0;
   let files: string[] = [];
   /** Whether a handler, a timer or a promise has failed since the latest run began. */
   let hasFailed = false;
   /** Restarted after a crash, and not used since. */
   let isRestarted = false;
   const controller = new AbortController();
-  const used = () => {
+  const onUse = () => {
     isRestarted = false;
   };
   watchErrors(
@@ -46,7 +46,7 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunLis
     },
     controller.signal,
   );
-  for (const type of ["pointerdown", "keydown"]) canvas.addEventListener(type, used, true);
+  for (const type of ["pointerdown", "keydown"]) canvas.addEventListener(type, onUse, true);
 
   function end({ root, container, sheets }: Run): void {
     // Defer: React may be rendering, as when a component throws.
@@ -87,12 +87,12 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunLis
   }
 
   async function show(program: Program): Promise<boolean> {
-    const number = ++latest;
+    const number = ++latestNumber;
     files = Object.keys(program.files);
     hasFailed = false;
     const onBroken = (error: unknown) => {
       shown = null;
-      if (number !== latest) return;
+      if (number !== latestNumber) return;
       onMistake(mistakeOf(error, files));
       // Crashed after a successful start: restart it, but only once, to avoid an infinite loop.
       if (isRestarted) onObserved(null);
@@ -102,10 +102,10 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunLis
     try {
       run = await begin(program, onBroken);
     } catch (error) {
-      if (number === latest) onMistake(mistakeOf(error, files));
+      if (number === latestNumber) onMistake(mistakeOf(error, files));
       return false;
     }
-    if (number !== latest) {
+    if (number !== latestNumber) {
       end(run);
       return false;
     }
@@ -119,9 +119,9 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunLis
 
   async function restart(program: Program, error: unknown): Promise<void> {
     const showing = show(program);
-    const number = latest;
+    const number = latestNumber;
     isRestarted = await showing;
-    if (number !== latest) return;
+    if (number !== latestNumber) return;
     if (!isRestarted) onObserved(null);
     onMistake(mistakeOf(error, files));
   }
@@ -133,7 +133,7 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunLis
     },
     /** Ends the current run, before the canvas is removed. */
     stop: () => {
-      latest++;
+      latestNumber++;
       controller.abort();
       if (shown) end(shown);
       shown = null;

@@ -1,7 +1,7 @@
 import "browser/drag-data.ts";
 import * as ReactDOM from "react-dom";
 import { batchLines, type ConsoleLine, consoleLevels } from "../app/console-batch.ts";
-import { envelope, type FromFrame, type Mistake, maxText, parseToFrame } from "../app/messages.ts";
+import { envelope, type FromFrame, type Mistake, maxTextLength, parseToFrame } from "../app/messages.ts";
 import { entryFile, type Project } from "../app/project.ts";
 import { consoleMethods } from "./console-methods.ts";
 import { consoleDetail, consoleText } from "./console-text.ts";
@@ -27,14 +27,14 @@ function start(): void {
   const tell = (message: FromFrame) => sandbox.tell(envelope(message));
   const batch = batchLines((lines) => tell({ type: "console", ...lines }), consoleInterval);
   const log = (level: ConsoleLine["level"], text: string, detail?: string) => {
-    batch.add({ level, text: text.slice(0, maxText), ...(detail && { detail: detail.slice(0, maxText) }) });
+    batch.add({ level, text: text.slice(0, maxTextLength), ...(detail && { detail: detail.slice(0, maxTextLength) }) });
   };
   const tellMistake = (mistake: Mistake | null) => {
     tell({ type: "mistake", mistake });
     const place = mistake?.place ? `${mistake.place.file}:${mistake.place.line}: ` : "";
     if (mistake) log("error", place + mistake.message);
   };
-  const others = consoleMethods(console, () => {
+  const extension = consoleMethods(console, () => {
     batch.clear();
     tell({ type: "clear" });
   });
@@ -47,10 +47,10 @@ function start(): void {
       count = now === second ? count + 1 : 1;
       second = now;
       if (count <= maxNativeRate) original(...values);
-      log(level, others.indent() + consoleText(values), consoleDetail(values));
+      log(level, extension.indent() + consoleText(values), consoleDetail(values));
     };
   }
-  Object.assign(console, others.methods);
+  Object.assign(console, extension.methods);
   Object.assign(
     window,
     loggedDialogs((text) => console.info(text)),
@@ -69,33 +69,36 @@ function start(): void {
   const [font] = getComputedStyle(canvas).fontFamily.split(",");
   document.fonts.load(`1em ${font}`).catch(() => {});
   const runs = startRuns(canvas, {
-    onObserved: (now) => {
+    onObserved: (latest) => {
       removeOutline();
-      observed = now;
-      removeOutline = now ? outline(now) : () => {};
-      tell({ type: "page", page: now && { json: now.json, selected: now.selected, canUndo: now.canUndo } });
+      observed = latest;
+      removeOutline = latest ? outline(latest) : () => {};
+      tell({
+        type: "page",
+        page: latest && { json: latest.json, selected: latest.selected, canUndo: latest.canUndo },
+      });
     },
     onMistake: tellMistake,
   });
 
-  /** A project whose styles give the body both colour schemes gets the reader's. */
+  /** Applies the reader's colour mode if the project's styles support both. */
   function followColourMode(): void {
     const hasBoth = getComputedStyle(document.body).colorScheme === "light dark";
     canvas.dataset.scheme = hasBoth ? document.documentElement.dataset.theme : "light";
   }
 
   async function run(): Promise<void> {
-    const now = files;
+    const sources = files;
     try {
-      const compiled = { ...now };
-      for (const [path, source] of Object.entries(now)) {
+      const compiled = { ...sources };
+      for (const [path, source] of Object.entries(sources)) {
         if (!/\.tsx?$/.test(path)) continue;
         const result = (await loadCompiler(data.compiler)).compile(source, path);
-        if ("mistake" in result) return now === files ? tellMistake(result.mistake) : undefined;
+        if ("mistake" in result) return sources === files ? tellMistake(result.mistake) : undefined;
         compiled[path] = result.code;
       }
-      if (Object.values(now).some((source) => source.includes("@craftjs/layers"))) await loadScript(data.layers);
-      if (now === files) await runs.show({ entry: entryFile, files: compiled });
+      if (Object.values(sources).some((source) => source.includes("@craftjs/layers"))) await loadScript(data.layers);
+      if (sources === files) await runs.show({ entry: entryFile, files: compiled });
       followColourMode();
     } catch (error) {
       tellMistake({ message: (error as Error).message, place: null });

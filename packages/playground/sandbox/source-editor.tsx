@@ -26,7 +26,7 @@ const attributes = { "aria-label": "Source of the example", "aria-describedby": 
  */
 export function SourceEditor(props: SourceEditorProps) {
   const { text, original, html, mistake } = props;
-  const [first] = useState(text.source);
+  const [initialSource] = useState(text.source);
   const still = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<ReturnType<OpenEditor> | null>(null);
   const isOpening = useRef(false);
@@ -44,12 +44,12 @@ export function SourceEditor(props: SourceEditorProps) {
       const openEditor = await loadEditor(script);
       await pressed.current;
       if (!still.current?.isConnected) return;
-      const typed = still.current.textContent !== first;
-      const source = typed ? still.current.textContent : latest.current.text.source;
+      const isEdited = still.current.textContent !== initialSource;
+      const source = isEdited ? still.current.textContent : latest.current.text.source;
       const onChange = (source: string) => latest.current.onChange(source);
       const isTyping = pressed.current !== undefined;
       setEditor(openEditor(still.current, { source, attributes, isTyping, onChange }));
-      if (typed) onChange(source);
+      if (isEdited) onChange(source);
     } catch (error) {
       isOpening.current = false;
       onFailure(error as Error);
@@ -68,7 +68,8 @@ export function SourceEditor(props: SourceEditorProps) {
     if (text.source !== original || mistake) void open();
   }, [text, original, mistake]);
 
-  const content = first === original ? { dangerouslySetInnerHTML: { __html: html } } : { children: first };
+  const content =
+    initialSource === original ? { dangerouslySetInnerHTML: { __html: html } } : { children: initialSource };
   return (
     <div className="source" translate="no">
       {/* biome-ignore lint/a11y/useSemanticElements: a text area has no highlighting */}

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { compilerOptions } from "../../../playground/app/compiler-options.ts";
 import { maxLines } from "../../../playground/app/console-batch.ts";
 import { maxFiles, maxProjectLength } from "../../../playground/app/project.ts";
-import { maxAddressLength } from "../../../playground/app/share.ts";
+import { maxUrlLength } from "../../../playground/app/share.ts";
 import { loopGuard } from "../../../playground/sandbox/loop-guard.ts";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -21,7 +21,7 @@ test("#runs: a loop is stopped after five seconds", () => {
 });
 
 test("the limits: a thousand lines in the console, links of 8,000 characters, projects of 500,000", () => {
-  expect([maxLines, maxAddressLength, maxFiles, maxProjectLength]).toEqual([1000, 8000, 50, 500_000]);
+  expect([maxLines, maxUrlLength, maxFiles, maxProjectLength]).toEqual([1000, 8000, 50, 500_000]);
 });
 
 test("TypeScript is strict", () => {

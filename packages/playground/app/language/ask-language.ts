@@ -8,20 +8,20 @@ const thread = workerCalls<Questions>(
   () => new Worker(trustedScriptUrl(process.env.PLAYGROUND_LANGUAGE ?? ""), { type: "module" }),
   "its code could not be loaded",
 );
-let isWanted = false;
+let isStarted = false;
 
 /** Starts the worker thread, which loads TypeScript, unless it runs. */
 export function startLanguage(): void {
-  isWanted = true;
+  isStarted = true;
   thread.start();
 }
 
 /** Whether the thread has been started. If it could not be loaded, the next question tries again. */
-export const languageIsWanted = () => isWanted;
+export const isLanguageStarted = () => isStarted;
 
 /** Ends the thread. */
 export function endLanguage(): void {
-  isWanted = false;
+  isStarted = false;
   thread.end();
 }
 

@@ -4,11 +4,11 @@ import { formatCode } from "./format-code.ts";
 import { difference } from "./format-editor.ts";
 
 describe("formatting", () => {
-  it("formats TSX, and keeps the cursor's place in the code", async () => {
+  it("formats TSX, and moves the cursor with the code", async () => {
     const text = "export const App=()=><p  title='a'>{name}</p>";
-    const { text: laidOut, cursor } = await formatCode("App.tsx", text, text.indexOf("name"));
-    expect(laidOut).toBe('export const App = () => <p title="a">{name}</p>;\n');
-    expect(laidOut.slice(cursor, cursor + 4)).toBe("name");
+    const { text: formatted, cursor } = await formatCode("App.tsx", text, text.indexOf("name"));
+    expect(formatted).toBe('export const App = () => <p title="a">{name}</p>;\n');
+    expect(formatted.slice(cursor, cursor + 4)).toBe("name");
   });
   it("formats styles and JSON", async () => {
     expect((await formatCode("app.css", "a{color:red}", 0)).text).toBe("a {\n  color: red;\n}\n");
@@ -25,7 +25,7 @@ describe("formatting", () => {
       }
     }
   });
-  it("reports an error's place in one line", async () => {
+  it("reports the position of a syntax error in one line", async () => {
     await expect(formatCode("App.tsx", "const = 1;\n", 0)).rejects.toThrow(/^[^\n]+\(1:7\)$/);
     await expect(formatCode("app.css", "a { color: ", 0)).rejects.toThrow(/^[^\n]+$/);
     await expect(formatCode("data.json", "{", 0)).rejects.toThrow("JSON");
@@ -37,7 +37,7 @@ it.each([
   ["aaa", "aa"],
   ["", "x"],
   ["same", "same"],
-])("changes only what differs between %o and %o", (old, text) => {
+])("difference changes at most one character between %o and %o", (old, text) => {
   const { from, to, insert } = difference(old, text);
   expect(old.slice(0, from) + insert + old.slice(to)).toBe(text);
   expect(insert.length).toBeLessThanOrEqual(1);

@@ -16,13 +16,13 @@ const parsers: Record<string, string> = { ts: "typescript", tsx: "typescript", c
  * @throws an error with a message of one line for a syntax error
  */
 export async function formatCode(path: string, text: string, cursor: number): Promise<Formatted> {
-  const ending = path.slice(path.lastIndexOf(".") + 1);
-  if (ending === "json") {
-    const laidOut = `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
-    return { text: laidOut, cursor: Math.min(cursor, laidOut.length) };
+  const extension = path.slice(path.lastIndexOf(".") + 1);
+  if (extension === "json") {
+    const formatted = `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
+    return { text: formatted, cursor: Math.min(cursor, formatted.length) };
   }
-  const parser = parsers[ending];
-  if (!parser) throw new Error(`Cannot format .${ending} files.`);
+  const parser = parsers[extension];
+  if (!parser) throw new Error(`Cannot format .${extension} files.`);
   try {
     const result = await formatWithCursor(text, {
       cursorOffset: cursor,

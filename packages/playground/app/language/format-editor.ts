@@ -28,20 +28,20 @@ export async function formatEditor(view: EditorView, path: string): Promise<stri
 export function formatKey(path: string, say: (news: string) => void): Extension {
   return EditorView.domEventHandlers({
     keydown: (event, view) => {
-      const [, typed] = /^Alt\+Shift\+(.)$/u.exec(pressOf(event)) ?? [];
-      if (!typed || (/[a-z]/.test(typed) ? typed !== "f" : event.code !== "KeyF")) return false;
+      const [, letter] = /^Alt\+Shift\+(.)$/u.exec(pressOf(event)) ?? [];
+      if (!letter || (/[a-z]/.test(letter) ? letter !== "f" : event.code !== "KeyF")) return false;
       void formatEditor(view, path).then(say);
       return true;
     },
   });
 }
 
-/** The change from the first to the last character that differs: an editor keeps its marks and its place around it. */
+/** The change from the first to the last character that differs, around which an editor keeps folds and scroll position. */
 export function difference(old: string, text: string): { from: number; to: number; insert: string } {
-  const shorter = Math.min(old.length, text.length);
+  const minLength = Math.min(old.length, text.length);
   let from = 0;
-  while (from < shorter && old[from] === text[from]) from++;
-  let same = 0;
-  while (same < shorter - from && old.at(-1 - same) === text.at(-1 - same)) same++;
-  return { from, to: old.length - same, insert: text.slice(from, text.length - same) };
+  while (from < minLength && old[from] === text[from]) from++;
+  let suffixLength = 0;
+  while (suffixLength < minLength - from && old.at(-1 - suffixLength) === text.at(-1 - suffixLength)) suffixLength++;
+  return { from, to: old.length - suffixLength, insert: text.slice(from, text.length - suffixLength) };
 }

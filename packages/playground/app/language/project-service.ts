@@ -1,9 +1,9 @@
 import ts from "typescript-6";
 import { compilerOptions } from "../compiler-options.ts";
 
-const ownOptions = { types: [], noUncheckedSideEffectImports: false }; // styles may be imported
-/** Compiler options of the playground's frame. */
-export const options = ts.convertCompilerOptionsFromJson({ ...compilerOptions, ...ownOptions }, "/").options;
+const serviceOptions = { types: [], noUncheckedSideEffectImports: false }; // styles may be imported
+/** Compiler options of the language service. */
+export const options = ts.convertCompilerOptionsFromJson({ ...compilerOptions, ...serviceOptions }, "/").options;
 
 export interface Suggestion {
   name: string;

@@ -4,7 +4,7 @@ import { linter } from "@codemirror/lint";
 import { type Extension, Prec, type Text } from "@codemirror/state";
 import { closeHoverTooltips, EditorView, hasHoverTooltips, hoverTooltip, keymap, type Tooltip } from "@codemirror/view";
 import type { Project } from "../project.ts";
-import { askLanguage, languageIsWanted, startLanguage } from "./ask-language.ts";
+import { askLanguage, isLanguageStarted, startLanguage } from "./ask-language.ts";
 import type { Description } from "./project-service.ts";
 
 /** The files of a project, and callbacks of its editors. */
@@ -27,7 +27,7 @@ export function typeScriptSupport(path: string, host: { readonly current: Editor
   if (!/\.tsx?$/.test(path)) return [];
 
   const ask: typeof askLanguage = (question, ...args) => {
-    if (!languageIsWanted()) return Promise.resolve(null);
+    if (!isLanguageStarted()) return Promise.resolve(null);
     return askLanguage(question, ...args).then(
       (answer) => {
         host.current.onUnavailable(null);
@@ -58,18 +58,18 @@ export function typeScriptSupport(path: string, host: { readonly current: Editor
         boost: source ? 0 : Math.max(-99, (11 - rank) * 5), // imports rank above globals of the browser
         ...(source && { detail: source }),
         info: async () => {
-          const described = await details();
-          return described && card(described);
+          const description = await details();
+          return description && card(description);
         },
         apply(view, completion, from, to) {
-          const ahead = view.state.sliceDoc(0, from - before);
+          const textBefore = view.state.sliceDoc(0, from - before);
           const text = insertCompletionText(view.state, insert, from - before, to);
           view.dispatch({ ...text, annotations: pickedCompletion.of(completion) });
           if (!source) return;
-          void details().then((described) => {
-            const isUnchanged = view.state.sliceDoc(0, ahead.length) === ahead;
-            if (described && isUnchanged)
-              view.dispatch({ changes: described.edits.filter(({ to }) => to <= ahead.length) });
+          void details().then((description) => {
+            const isUnchanged = view.state.sliceDoc(0, textBefore.length) === textBefore;
+            if (description && isUnchanged)
+              view.dispatch({ changes: description.edits.filter(({ to }) => to <= textBefore.length) });
           });
         },
       };
@@ -87,7 +87,7 @@ export function typeScriptSupport(path: string, host: { readonly current: Editor
     { delay: 400, needsRefresh: ({ focusChanged, view }) => focusChanged && view.hasFocus },
   );
 
-  async function meaningAt({ state: { doc } }: EditorView, position: number): Promise<Tooltip | null> {
+  async function tooltipAt({ state: { doc } }: EditorView, position: number): Promise<Tooltip | null> {
     const description = await ask("describe", project(doc), path, position);
     if (!description) return null;
     const mount = (view: EditorView) =>
@@ -99,7 +99,7 @@ export function typeScriptSupport(path: string, host: { readonly current: Editor
       create: () => ({ dom: card(description), mount }),
     };
   }
-  const hideMeaning = (view: EditorView) => {
+  const hideTooltip = (view: EditorView) => {
     const isShown = hasHoverTooltips(view.state);
     if (isShown) view.dispatch({ effects: closeHoverTooltips });
     return isShown;
@@ -109,9 +109,9 @@ export function typeScriptSupport(path: string, host: { readonly current: Editor
     EditorView.domEventHandlers({ focus: () => void startLanguage() }),
     autocompletion({ icons: false, override: [complete] }),
     errors,
-    hoverTooltip(meaningAt),
+    hoverTooltip(tooltipAt),
     cardTheme,
-    Prec.high(keymap.of([{ key: "Escape", run: hideMeaning }])),
+    Prec.high(keymap.of([{ key: "Escape", run: hideTooltip }])),
   ];
 }
 
@@ -128,7 +128,7 @@ const cardTheme = EditorView.baseTheme({
   ".description": { maxWidth: "40rem", whiteSpace: "pre-wrap" },
   ".description > code": { fontFamily: "var(--mono, monospace)" },
   ".description > p": { margin: "0.5rem 0 0" },
-  // In a narrow window, CodeMirror would put it over the other options.
+  // In a narrow window, CodeMirror would cover the other options with it.
   ".cm-completionInfo-left-narrow, .cm-completionInfo-right-narrow": { inset: "100% auto auto 0 !important" },
   ".cm-tooltip-hover .description": { padding: "0.375rem 0.75rem" },
 });
