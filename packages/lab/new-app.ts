@@ -40,8 +40,8 @@ export async function startVite(cwd: string) {
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on("data", () => {
-      const [printed] = /http:\/\/127\.0\.0\.1:\d+\//.exec(output) ?? [];
-      if (printed) resolve(printed);
+      const [devUrl] = /http:\/\/127\.0\.0\.1:\d+\//.exec(output) ?? [];
+      if (devUrl) resolve(devUrl);
     });
     child.on("exit", () => reject(new Error(`npm run dev has ended: ${output}`)));
   });

@@ -27,8 +27,8 @@ export async function askInspector(server: string): Promise<string[]> {
       "--tool-arg",
       `${argument}=${JSON.stringify(value)}`,
     ]);
-    const answer = await call(server, "--method", "tools/call", "--tool-name", name, ...toolArguments);
-    const { content } = z.object({ content: z.array(z.object({ text: z.string().min(1) })).min(1) }).parse(answer);
+    const result = await call(server, "--method", "tools/call", "--tool-name", name, ...toolArguments);
+    const { content } = z.object({ content: z.array(z.object({ text: z.string().min(1) })).min(1) }).parse(result);
     lines.push(`${name}: ${content[0]?.text.split("\n", 1)[0]}`);
   }
   const { resources } = z

@@ -41,19 +41,19 @@ const reasons = [
  * @param path base path of the pages, such as `/docs`
  */
 export function generatedPages(count: number, path: string): GeneratedPage[] {
-  const ids = Array.from({ length: count }, (_, index) => `page-${numbered(index)}`);
+  const ids = Array.from({ length: count }, (_, index) => `page-${twoDigits(index)}`);
   return ids.map((id, index) => {
     const random = new Random(index + 1);
     const pick: Pick = (list) => random.pick(list);
-    const title = `${capital(parts[index % parts.length] ?? "")} ${numbered(index)}`;
+    const title = `${capitalise(parts[index % parts.length] ?? "")} ${twoDigits(index)}`;
     const link = (step: number) => `${path}/${ids[(index + step) % count]}`;
     const sections = Array.from(
       { length: 6 },
-      (_, section) => `## ${capital(pick(parts))} in step ${section + 1}
+      (_, section) => `## ${capitalise(pick(parts))} in step ${section + 1}
 
 ${sentences(pick, 3)} There is more about it [on another page](${link(section + 1)}).
 
-${code(section, `${capital(pick(verbs))}Block${numbered(index)}`)}
+${code(section, `${capitalise(pick(verbs))}Block${twoDigits(index)}`)}
 
 ${sentence(pick)}
 `,
@@ -67,18 +67,18 @@ ${sentence(pick)}
 
 export const home = "---\ntitle: Generated\n---\n\nThis site measures its generator.\n";
 
-/** Adds front matter to a page; `heading` also adds the title as an h1 for generators that do not render it. */
-export function markdownFile({ title, description, body }: GeneratedPage, heading = false): string {
+/** Adds front matter to a page; `hasHeading` also adds the title as an h1 for generators that do not render it. */
+export function markdownFile({ title, description, body }: GeneratedPage, hasHeading = false): string {
   const start = `---\ntitle: ${title}\ndescription: ${description}\n---\n\n`;
-  return `${start}${heading ? `# ${title}\n\n` : ""}${body}`;
+  return `${start}${hasHeading ? `# ${title}\n\n` : ""}${body}`;
 }
 
 type Pick = (list: readonly string[]) => string;
 
 const sentence = (pick: Pick) => `The ${pick(parts)} ${pick(verbs)} ${pick(things)} ${pick(times)}, ${pick(reasons)}.`;
 const sentences = (pick: Pick, count: number) => Array.from({ length: count }, () => sentence(pick)).join(" ");
-const numbered = (index: number) => String(index + 1).padStart(2, "0");
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const twoDigits = (index: number) => String(index + 1).padStart(2, "0");
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function code(section: number, name: string): string {
   if (section === 2)

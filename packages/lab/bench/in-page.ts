@@ -29,7 +29,7 @@ export function watchVisit(): void {
   });
 }
 
-/** Clicks the colour switch every 5 ms from first paint until the page is dark. Stores the time of that in `window.colourAt`, in ms. */
+/** Clicks the colour switch every 5 ms from first paint until the page is dark. Stores that time in `window.colourAt`, in ms. */
 export function pressColourSwitch({ colourSwitch, dark }: { colourSwitch: string; dark: string }): void {
   let colourAt: number | undefined;
   new MutationObserver(() => {
@@ -52,7 +52,7 @@ export function pressColourSwitch({ colourSwitch, dark }: { colourSwitch: string
   }).observe({ type: "paint", buffered: true });
 }
 
-/** Logs the time in ms from a click to the frame that paints a heading, also across a page load. */
+/** Logs the time in ms from a click to the frame that paints a heading, even across a page load. */
 export function watchHeading(title: string): void {
   const key = "bench-clicked-at";
   let isScheduled = false;

@@ -18,7 +18,7 @@ async function blocksOfPage(): Promise<Map<string, string>> {
 }
 
 /** Bundles page.tsx for production with the event handlers that the docs show. */
-async function script(): Promise<string> {
+async function bundlePage(): Promise<string> {
   const blocks = await blocksOfPage();
   const { outputFiles } = await build({
     stdin: {
@@ -47,10 +47,12 @@ async function script(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-async function fastest<Name extends string>(once: () => Promise<Record<Name, number>>): Promise<Record<Name, number>> {
-  const minimum = await once();
+async function minimumTimes<Name extends string>(
+  measureOnce: () => Promise<Record<Name, number>>,
+): Promise<Record<Name, number>> {
+  const minimum = await measureOnce();
   for (let run = 1; run < runs; run++) {
-    const times = await once();
+    const times = await measureOnce();
     for (const name in minimum) minimum[name] = Math.min(minimum[name], times[name]);
   }
   for (const name in minimum) minimum[name] = Math.round(minimum[name] * 10) / 10;
@@ -74,12 +76,12 @@ async function measure(tab: Tab): Promise<Omit<Times, "with">> {
   };
   const times: Pick<Times, "mount" | "change"> = { mount: {}, change: {} };
   for (const blocks of [100, 500, 2000]) {
-    times.mount[blocks] = await fastest(() => mountAll(blocks));
-    times.change[blocks] = await fastest(() => change({ blocks }));
+    times.mount[blocks] = await minimumTimes(() => mountAll(blocks));
+    times.change[blocks] = await minimumTimes(() => change({ blocks }));
     console.log(blocks, times.mount[blocks], times.change[blocks]);
   }
-  const sections = await fastest(() => change({ blocks: 500, sections: 20 }));
-  const characters = await fastest(() => change({ blocks: 500, characters: 5000 }));
+  const sections = await minimumTimes(() => change({ blocks: 500, sections: 20 }));
+  const characters = await minimumTimes(() => change({ blocks: 500, characters: 5000 }));
   return { ...times, addInSection: sections.add, selectAmongLong: characters.select };
 }
 
@@ -87,7 +89,7 @@ async function measure(tab: Tab): Promise<Omit<Times, "with">> {
 const browser = await launchChromium();
 try {
   const tab = await browser.newPage();
-  await tab.addScriptTag({ content: await script() });
+  await tab.addScriptTag({ content: await bundlePage() });
   const versions = { core: packageJson("@craftjs/core").version, react: packageJson("react").version };
   const times: Times = {
     with: { ...versions, chromium: browser.version(), cores: cpus().length, runs },

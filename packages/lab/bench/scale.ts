@@ -18,12 +18,12 @@ const count = Number(positionals[0] ?? 1000);
 if (!Number.isInteger(count) || count < 0)
   throw new Error(`The number of pages must be a whole number, not "${positionals[0]}"`);
 
-const copied = [...sourceFolders, "content"];
+const copiedFolders = [...sourceFolders, "content"];
 const files = ["build.ts", "wrangler.toml", "package.json", "package-lock.json", "tsconfig.base.json"];
-const edited = "content/docs/overview.mdx";
+const editedFile = "content/docs/overview.mdx";
 const edits = 5;
 
-interface Measured {
+interface Measurement {
   seconds: number;
   /** Of all processes. */
   "CPU seconds": number;
@@ -37,21 +37,21 @@ interface Measured {
 const ownBuild = `${process.execPath} --import ./build/compile-cache.js build/build-command.ts`;
 
 /** Builds a project, and measures the build. */
-async function build(project: string, command = ownBuild, output = "dist"): Promise<Measured> {
+async function build(project: string, command = ownBuild, output = "dist"): Promise<Measurement> {
   const start = Date.now();
-  const timed = `TIMEFORMAT="CPU %U %S"; time ${command}`;
-  const child = spawn("bash", ["-c", timed], { cwd: project, env: rivalEnvironment });
+  const timedCommand = `TIMEFORMAT="CPU %U %S"; time ${command}`;
+  const child = spawn("bash", ["-c", timedCommand], { cwd: project, env: rivalEnvironment });
   const memory = watchMemory(child.pid ?? 0);
-  let printed = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += chunk));
+  let log = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (log += chunk));
   const [status] = await once(child, "close");
   const seconds = (Date.now() - start) / 1000;
-  if (status !== 0) throw new Error(printed);
-  const [, user = 0, system = 0] = (/CPU (\S+) (\S+)/.exec(printed) ?? []).map(Number);
-  console.log(printed.replace(/^(CPU|…).*\n/gm, "")); // without times and progress
-  const written = (await newFiles(join(project, output), start)).map(({ size }) => size);
-  const bytes = written.reduce((sum, size) => sum + size, 0);
-  return { seconds, "CPU seconds": user + system, memory: memory.stop(), files: written.length, bytes };
+  if (status !== 0) throw new Error(log);
+  const [, user = 0, system = 0] = (/CPU (\S+) (\S+)/.exec(log) ?? []).map(Number);
+  console.log(log.replace(/^(CPU|…).*\n/gm, "")); // without times and progress
+  const fileSizes = (await newFiles(join(project, output), start)).map(({ size }) => size);
+  const bytes = fileSizes.reduce((sum, size) => sum + size, 0);
+  return { seconds, "CPU seconds": user + system, memory: memory.stop(), files: fileSizes.length, bytes };
 }
 
 async function newFiles(folder: string, since: number): Promise<{ size: number }[]> {
@@ -80,23 +80,23 @@ function watchMemory(root: number): { stop(): number } {
 }
 
 /** Seconds until the dev server serves the site, and from an edit until it has notified open pages and serves the new page. */
-async function dev(folder: string): Promise<{ start: number; edit: number }> {
-  const begun = performance.now();
+async function measureDev(folder: string): Promise<{ start: number; edit: number }> {
+  const startTime = performance.now();
   const { url, end } = await startDev(folder);
   try {
-    const start = (performance.now() - begun) / 1000;
+    const start = (performance.now() - startTime) / 1000;
     const events = await fetch(`${url}/_dev.js`, { headers: { Accept: "text/event-stream" } });
     const reader = (events.body as ReadableStream).getReader();
     await reader.read(); // the initial state
     const times: number[] = [];
     for (let edit = 1; edit <= edits; edit++) {
       const sentence = `Sentence ${edit} of npm run dev.`;
-      const saved = performance.now();
-      await appendFile(join(folder, edited), `\n${sentence}\n`);
+      const savedAt = performance.now();
+      await appendFile(join(folder, editedFile), `\n${sentence}\n`);
       await reader.read();
       const page = await (await fetch(`${url}/docs/overview`)).text();
       if (!page.includes(sentence)) throw new Error("Pages were notified before the new page was served");
-      times.push((performance.now() - saved) / 1000);
+      times.push((performance.now() - savedAt) / 1000);
     }
     await reader.cancel();
     return { start, edit: median(times) };
@@ -106,7 +106,7 @@ async function dev(folder: string): Promise<{ start: number; edit: number }> {
 }
 
 /** A cold build with the other generator, and one after an edit. */
-async function buildRival(project: string): Promise<Record<string, Measured>> {
+async function buildRival(project: string): Promise<Record<string, Measurement>> {
   const { name, build: command, output } = docusaurus;
   const pages = generatedPages(count, "/docs");
   await installRival(docusaurus, pages, project);
@@ -134,19 +134,19 @@ async function addPages(folder: string): Promise<void> {
 
 const folder = await mkdtemp(join(tmpdir(), "bench-scale-"));
 try {
-  for (const name of [...copied, ...files]) await cp(name, join(folder, name), { recursive: true });
+  for (const name of [...copiedFolders, ...files]) await cp(name, join(folder, name), { recursive: true });
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
   if (count > 0) await addPages(folder);
-  const results: Record<string, Measured> = { cold: await build(folder), "no change": await build(folder) };
-  await appendFile(join(folder, edited), "\nOne more sentence.\n");
+  const results: Record<string, Measurement> = { cold: await build(folder), "no change": await build(folder) };
+  await appendFile(join(folder, editedFile), "\nOne more sentence.\n");
   results["one edit"] = await build(folder);
   if (options.rival) Object.assign(results, await buildRival(join(folder, "rival")));
-  const { start } = await dev(folder);
-  const { start: again, edit } = await dev(folder);
+  const { start } = await measureDev(folder);
+  const { start: restartSeconds, edit } = await measureDev(folder);
   console.log(`Builds with ${count} generated pages. memory: MB of all processes; files and bytes: new ones in dist/`);
   console.table(results);
   console.log(
-    `npm run dev: ${start.toFixed(1)} s to start, ${again.toFixed(1)} s the next time; ${edit.toFixed(2)} s from an edit to the served page (median of ${edits})`,
+    `npm run dev: ${start.toFixed(1)} s to start, ${restartSeconds.toFixed(1)} s the next time; ${edit.toFixed(2)} s from an edit to the served page (median of ${edits})`,
   );
 } finally {
   await rm(folder, { recursive: true });

@@ -8,15 +8,15 @@ const runs = 9;
 const rounds = 4;
 
 const sorted = (values: number[]) => values.sort((a, b) => a - b);
-const share = (values: number[], part: number) =>
-  Number((sorted(values)[Math.floor((values.length - 1) * part)] ?? Number.NaN).toFixed(1));
+const quantile = (values: number[], fraction: number) =>
+  Number((sorted(values)[Math.floor((values.length - 1) * fraction)] ?? Number.NaN).toFixed(1));
 
 /** Query cost on the server and latency in the dialog, in milliseconds. */
 export function benchSearchDialog(): Promise<Record<string, number>> {
   return withSite(async (browser, url) => {
-    const nothing = await queryAll(url, () => ({ hitsPerPage: 0, filters: "type:lvl0" }));
-    const answers = await queryAll(url, (query) => ({ query, ...dialogParameters }));
-    const first: number[] = [];
+    const emptyQueryTimes = await queryAll(url, () => ({ hitsPerPage: 0, filters: "type:lvl0" }));
+    const questionTimes = await queryAll(url, (query) => ({ query, ...dialogParameters }));
+    const firstResultTimes: number[] = [];
     for (let run = 0; run < runs; run++) {
       const page = await slowPage(browser, url);
       await page.goto("/docs/overview", { waitUntil: "networkidle" });
@@ -45,15 +45,15 @@ export function benchSearchDialog(): Promise<Record<string, number>> {
         Object.assign(window, { painted });
       });
       await page.keyboard.press("u");
-      first.push(await page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted));
+      firstResultTimes.push(await page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted));
       await page.context().close();
     }
     return {
-      "a request whose query is empty, median": share(nothing, 0.5),
-      "a request with a question, median": share(answers, 0.5),
-      "a request with a question, 95 %": share(answers, 0.95),
-      "from a keystroke to the first result painted, median": share(first, 0.5),
-      "from a keystroke to the first result painted, slowest": share(first, 1),
+      "a request whose query is empty, median": quantile(emptyQueryTimes, 0.5),
+      "a request with a question, median": quantile(questionTimes, 0.5),
+      "a request with a question, 95 %": quantile(questionTimes, 0.95),
+      "from a keystroke to the first result painted, median": quantile(firstResultTimes, 0.5),
+      "from a keystroke to the first result painted, slowest": quantile(firstResultTimes, 1),
     };
   });
 }

@@ -31,19 +31,19 @@ type Database = ReturnType<typeof searchDatabase>;
 const lists = { "own questions": questions, "questions from outside": outsideQuestions };
 
 /** Rank, from 1, of the first hit that answers a question; Infinity without one. */
-async function placeOf(search: Search, { query, answers }: SearchQuestion): Promise<number> {
-  const place = (await search(query)).findIndex((url) => answers.includes(url));
-  return place < 0 ? Number.POSITIVE_INFINITY : place + 1;
+async function rankOf(search: Search, { query, answers }: SearchQuestion): Promise<number> {
+  const rank = (await search(query)).findIndex((url) => answers.includes(url));
+  return rank < 0 ? Number.POSITIVE_INFINITY : rank + 1;
 }
 
 /** Searches for every question, one after the other. */
-export async function qualityOf(search: Search, chosen: SearchQuestion[]): Promise<SearchQuality> {
-  const places: number[] = [];
-  for (const question of chosen) places.push(await placeOf(search, question));
-  const share = (limit: number) => round(places.filter((place) => place <= limit).length / places.length);
-  const reciprocal = places.reduce((sum, place) => sum + 1 / place, 0) / places.length;
+export async function qualityOf(search: Search, questionList: SearchQuestion[]): Promise<SearchQuality> {
+  const ranks: number[] = [];
+  for (const question of questionList) ranks.push(await rankOf(search, question));
+  const share = (limit: number) => round(ranks.filter((rank) => rank <= limit).length / ranks.length);
+  const reciprocal = ranks.reduce((sum, rank) => sum + 1 / rank, 0) / ranks.length;
   return {
-    questions: chosen.length,
+    questions: questionList.length,
     "hit@1": share(1),
     "hit@3": share(3),
     "hit@10": share(10),
@@ -68,13 +68,13 @@ export const urlOf = ({ path, anchor }: { path: string; anchor: string }) => (an
 export async function benchSearchQuality(isSealed: boolean): Promise<Record<string, SearchQuality>> {
   const database = searchDatabase(await builtSearchPages());
   const urls = new Set((await sectionsIn(database)).map(urlOf));
-  const chosen = { ...lists, ...(isSealed && { "sealed questions": sealedQuestions }) };
-  const gone = [...questions, ...outsideQuestions, ...sealedQuestions]
+  const allLists = { ...lists, ...(isSealed && { "sealed questions": sealedQuestions }) };
+  const missingUrls = [...questions, ...outsideQuestions, ...sealedQuestions]
     .flatMap(({ answers }) => answers)
     .filter((url) => !urls.has(url));
-  if (gone.length > 0) throw new Error(`test/search/ names missing sections: ${gone.join(", ")}`);
+  if (missingUrls.length > 0) throw new Error(`test/search/ names missing sections: ${missingUrls.join(", ")}`);
   const table: Record<string, SearchQuality> = {};
-  for (const [name, list] of Object.entries(chosen)) table[name] = await qualityOf(searchIn(database), list);
+  for (const [name, list] of Object.entries(allLists)) table[name] = await qualityOf(searchIn(database), list);
   return table;
 }
 
@@ -84,7 +84,7 @@ export async function benchAblation(): Promise<Record<string, Record<string, num
   const database = searchDatabase(pages);
   const sections = await sectionsIn(database);
   const records = sections.map(recordOf);
-  const unnamed = searchDatabase(searchPages(records.map((record) => ({ ...record, otherNames: [] }))));
+  const databaseWithoutNames = searchDatabase(searchPages(records.map((record) => ({ ...record, otherNames: [] }))));
   const without = (change: () => void): Search => {
     const before = structuredClone({ weights, closeness });
     return async (query) => {
@@ -95,13 +95,13 @@ export async function benchAblation(): Promise<Record<string, Record<string, num
       return urls;
     };
   };
-  const every = <Key extends string>(of: Record<Key, number>, value: number) =>
-    Object.fromEntries(Object.keys(of).map((key) => [key, value])) as Record<Key, number>;
+  const setAll = <Key extends string>(values: Record<Key, number>, value: number) =>
+    Object.fromEntries(Object.keys(values).map((key) => [key, value])) as Record<Key, number>;
   const variants: Record<string, Search> = {
     unchanged: searchIn(database),
-    "without other names": searchIn(unnamed),
+    "without other names": searchIn(databaseWithoutNames),
     "without similarity of names": without(() => Object.assign(weights, { name: 0 })),
-    "without weights of fields": without(() => Object.assign(weights, { field: every(weights.field, 1) })),
+    "without weights of fields": without(() => Object.assign(weights, { field: setAll(weights.field, 1) })),
     "without saturation": without(() => Object.assign(weights, { saturation: 1e6 })),
     "without synonyms": without(() => Object.assign(closeness, { synonym: 0 })),
     "without pieces of names": without(() => Object.assign(closeness, { piece: 0 })),
@@ -113,8 +113,8 @@ export async function benchAblation(): Promise<Record<string, Record<string, num
   const table: Record<string, Record<string, number>> = {};
   for (const [name, search] of Object.entries(variants)) {
     table[name] = {};
-    for (const [list, chosen] of Object.entries(lists)) {
-      const quality = await qualityOf(search, chosen);
+    for (const [list, questionList] of Object.entries(lists)) {
+      const quality = await qualityOf(search, questionList);
       Object.assign(table[name], { [`${list}: hit@3`]: quality["hit@3"], [`${list}: MRR`]: quality.MRR });
     }
   }
@@ -126,10 +126,10 @@ export async function failingQuestions(isSealed: boolean): Promise<string[]> {
   const search = searchIn(searchDatabase(await builtSearchPages()));
   const failing: string[] = [];
   for (const question of isSealed ? sealedQuestions : outsideQuestions) {
-    const place = await placeOf(search, question);
+    const rank = await rankOf(search, question);
     const hits = (await search(question.query)).slice(0, 3).join(" ");
-    if (place > 3)
-      failing.push(`${place}. ${question.query}\n   expected ${question.answers.join(" ")}\n   got      ${hits}`);
+    if (rank > 3)
+      failing.push(`${rank}. ${question.query}\n   expected ${question.answers.join(" ")}\n   got      ${hits}`);
   }
   return failing;
 }

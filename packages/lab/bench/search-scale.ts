@@ -26,10 +26,10 @@ if (!flags.costs) {
   console.table(await benchSearchQuality(Boolean(flags.sealed)));
   console.table(await benchAblation());
 }
-const pagesTogether = 50;
+const pagesPerBatch = 50;
 
 /** Pages of eight sections, in the format of the build's records. */
-function generated(): SearchPageRows[] {
+function generatedRows(): SearchPageRows[] {
   const records = generatedPages(count, "/docs/generated").flatMap(({ id, title, body }) => {
     const path = `/docs/generated/${id}`;
     return body.split(/^## /m).map((text, position): SearchRecord => {
@@ -64,7 +64,7 @@ const script = `import { find, livePages } from "./worker/search/find.ts";
     return Response.json({ rowsRead, duration, hits: sections.map(({ path, anchor }) => ({ path, anchor })) });
   } };`;
 
-const bundled = await build({
+const bundle = await build({
   stdin: { contents: script, resolveDir: "." },
   bundle: true,
   write: false,
@@ -77,21 +77,21 @@ const start = () =>
   new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
-      script: bundled.outputFiles[0]?.text ?? "",
+      script: bundle.outputFiles[0]?.text ?? "",
       compatibilityDate: "2026-10-20",
       d1Databases: { SEARCH: "SEARCH" },
       resourcePersistencePath,
     }),
   );
 
-const pages = [...(await builtSearchPages()), ...generated()];
+const pages = [...(await builtSearchPages()), ...generatedRows()];
 let miniflare = start();
 const search = await miniflare.getD1Database("SEARCH");
 let rowsWritten = 0;
 const insertStart = performance.now();
 await search.batch(schema.map((sql) => search.prepare(sql)));
-for (let first = 0; first < pages.length; first += pagesTogether) {
-  const statements = pages.slice(first, first + pagesTogether).flatMap(({ statements }) => statements);
+for (let offset = 0; offset < pages.length; offset += pagesPerBatch) {
+  const statements = pages.slice(offset, offset + pagesPerBatch).flatMap(({ statements }) => statements);
   const results = await search.batch(statements.map((sql) => search.prepare(sql)));
   rowsWritten += results.reduce((sum, { meta }) => sum + meta.rows_written, 0);
 }
@@ -105,7 +105,7 @@ miniflare = start();
 await miniflare.ready;
 const times: number[] = [];
 const rowsRead: number[] = [];
-const inDatabase: number[] = [];
+const databaseTimes: number[] = [];
 interface Answer {
   rowsRead: number;
   duration: number;
@@ -118,24 +118,24 @@ const runSearch = async (query: string) => {
   const result = (await answer.json()) as Answer;
   times.push(performance.now() - start);
   rowsRead.push(result.rowsRead);
-  inDatabase.push(result.duration);
+  databaseTimes.push(result.duration);
   return result.hits.map(urlOf);
 };
 await runSearch("drag and drop");
-const [first = 0] = times.splice(0);
+const [coldTime = 0] = times.splice(0);
 rowsRead.splice(0);
-inDatabase.splice(0);
+databaseTimes.splice(0);
 const quality = await qualityOf(runSearch, questions);
-const usual = { time: median(inDatabase.splice(0)), rows: median(rowsRead) };
+const medians = { time: median(databaseTimes.splice(0)), rows: median(rowsRead) };
 const maxRows = Math.max(...rowsRead.splice(0));
 const slowest = Math.max(...times);
-const usualTime = median(times);
+const medianTime = median(times);
 // Each three times: a busy machine only makes queries slower.
-const worst = { time: 0, rows: 0 };
+const maxRatios = { time: 0, rows: 0 };
 for (const query of costlyQueries(vocabulary)) {
   for (let round = 0; round < 3; round++) await runSearch(query);
-  worst.time = Math.max(worst.time, Math.min(...inDatabase.splice(0)) / usual.time);
-  worst.rows = Math.max(worst.rows, Math.max(...rowsRead.splice(0)) / usual.rows);
+  maxRatios.time = Math.max(maxRatios.time, Math.min(...databaseTimes.splice(0)) / medians.time);
+  maxRatios.rows = Math.max(maxRatios.rows, Math.max(...rowsRead.splice(0)) / medians.rows);
 }
 console.table({
   ...{
@@ -143,14 +143,14 @@ console.table({
     rows,
     "rows written for a page": Math.round(rowsWritten / pages.length),
     "seconds to insert": insertSeconds,
-    "first answer of a fresh isolate, ms": Math.round(first),
+    "first answer of a fresh isolate, ms": Math.round(coldTime),
   },
-  "median, ms": Math.round(usualTime),
+  "median, ms": Math.round(medianTime),
   "slowest, ms": Math.round(slowest),
-  "rows read, median": usual.rows,
+  "rows read, median": medians.rows,
   "rows read, maximum": maxRows,
-  "time in the database of the costliest query, in medians": Number(worst.time.toFixed(1)),
-  "rows of the costliest query, in medians": Number(worst.rows.toFixed(1)),
+  "time in the database of the costliest query, in medians": Number(maxRatios.time.toFixed(1)),
+  "rows of the costliest query, in medians": Number(maxRatios.rows.toFixed(1)),
   ...quality,
 });
 await miniflare.dispose();

@@ -27,13 +27,13 @@ export async function slowPage(browser: Browser, baseURL: string, connection?: C
   return page;
 }
 
-/** Hovers over a link for `rest` ms, clicks it, and returns the time that `watchHeading` logs. */
-export async function followLink(page: Page, link: string, rest: number): Promise<number> {
+/** Hovers over a link for `hoverTime` ms, clicks it, and returns the time that `watchHeading` logs. */
+export async function followLink(page: Page, link: string, hoverTime: number): Promise<number> {
   const box = await page.locator(link).first().boundingBox();
   if (!box) throw new Error(`No visible link ${link} on ${page.url()}`);
   const [x, y] = [box.x + Math.min(box.width / 2, 40), box.y + box.height / 2];
   await page.mouse.move(x, y);
-  if (rest > 0) await page.waitForTimeout(rest);
+  if (hoverTime > 0) await page.waitForTimeout(hoverTime);
   // Not `waitForFunction`: its script, evaluated in the page after the click, took a third of the time measured.
   const logged = page.waitForEvent("console", (message) => message.text().startsWith("heading after"));
   const [message] = await Promise.all([logged, page.mouse.click(x, y)]);

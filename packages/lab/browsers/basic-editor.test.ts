@@ -71,7 +71,7 @@ describe("by mouse", () => {
   });
 });
 
-it("by keyboard alone: adds, edits, moves, deletes and undoes", async () => {
+it("adds, edits, moves and deletes a block, and undoes it, by keyboard alone", async () => {
   const reader = visit();
   await reader.tabTo('button[aria-label="Add Button"]');
   await reader.press("Enter");

@@ -3,8 +3,8 @@ import { freshVisits } from "./support/reader.ts";
 
 const visit = freshVisits();
 
-/** Copies the selection, and pastes it into a field. */
-async function copied(): Promise<string> {
+/** Copies the selection, and returns the text that it pastes. */
+async function copiedText(): Promise<string> {
   const reader = visit();
   await reader.press("Control+c");
   await reader.evaluate(() => {
@@ -25,10 +25,10 @@ it("copies a heading without its link, and a page's text without the labels of i
   const reader = visit();
   await reader.open("/docs/overview");
   await reader.click({ css: "#a-small-editor" }, 3);
-  expect((await copied()).trim()).toBe("A small editor");
+  expect((await copiedText()).trim()).toBe("A small editor");
 
   await reader.evaluate(() => getSelection()?.selectAllChildren(document.querySelector(".prose-body") as Element));
-  const lines = (await copied()).split("\n").map((line) => line.trim());
+  const lines = (await copiedText()).split("\n").map((line) => line.trim());
   expect(lines).toContain("Install");
   expect(lines).toContain("npm install @craftjs/core");
   expect(lines.filter((line) => /#$|^(npm|pnpm|yarn)$/.test(line))).toEqual([]);

@@ -48,7 +48,7 @@ describe("by mouse", () => {
   });
 });
 
-it("by keyboard alone: edits, moves, copies, deletes and undoes", async () => {
+it("edits, moves, copies and deletes a block, and undoes it, by keyboard alone", async () => {
   const reader = visit();
   await reader.tabTo(block("hero-text"));
   await reader.press("Enter");

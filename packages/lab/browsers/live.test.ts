@@ -4,7 +4,7 @@ import { freshVisits } from "./support/reader.ts";
 const visit = freshVisits();
 const frame = ".live iframe";
 
-it("runs an example in a page, which reacts to the mouse and to edits of its source", async () => {
+it("runs an example, which reacts to the mouse and to edits of its source", async () => {
   const reader = visit();
   await reader.open("/docs/concepts/nodes");
   await reader.evaluate(() => document.querySelector(".live")?.scrollIntoView());
@@ -22,8 +22,8 @@ it("runs an example in a page, which reacts to the mouse and to edits of its sou
   await reader.waitForText({ css: ".cm-content", frame }, "export const App");
   await reader.press("Control+a");
   await reader.type("export default 1 +");
-  await reader.poll("a mistake", () => reader.text({ css: ".mistake", frame }));
+  await reader.poll("an error", () => reader.text({ css: ".mistake", frame }));
   await reader.click({ css: ".code button", text: "Reset", frame });
   await reader.waitForText({ css: ".canvas", frame }, "Good morning");
-  await reader.poll("no mistake", async () => !(await reader.text({ css: ".mistake", frame })));
+  await reader.poll("no error", async () => !(await reader.text({ css: ".mistake", frame })));
 });

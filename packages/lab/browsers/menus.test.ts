@@ -27,7 +27,7 @@ describe("the drawer in narrow windows", () => {
     expect(await reader.hasFocus(".navbar-menu")).toBe(true);
   });
 
-  it("is closed by a link in it, and the next page gets the focus", async () => {
+  it("closes when a link in it is followed, and the next page gets the focus", async () => {
     const reader = visit();
     await reader.openApp("/docs/overview");
     await reader.mark();
@@ -46,7 +46,7 @@ describe("a dropdown of the navbar", () => {
   const isOpen = () => visit().count(".dropdown[open]").then(Boolean);
   const focused = () => visit().evaluate(() => document.activeElement?.textContent?.trim());
 
-  it("opens with the arrow key, which moves through it, and Escape closes it", async () => {
+  it("opens and moves the focus by arrow keys, and closes on Escape", async () => {
     const reader = visit();
     await reader.openApp("/support");
     await reader.focus(".navbar-links summary");
@@ -60,7 +60,7 @@ describe("a dropdown of the navbar", () => {
     expect(await focused()).toBe(examples.label);
   });
 
-  it("opens by a click, and a click outside closes it", async () => {
+  it("opens on a click, and closes on a click outside", async () => {
     const reader = visit();
     await reader.openApp("/support");
     await reader.click(".navbar-links summary");

@@ -5,7 +5,7 @@ import { freshVisits } from "./support/reader.ts";
 const visit = freshVisits();
 const frame = ".playground-result iframe";
 
-it("the playground runs typed code, reports its errors, saves and shares it", async () => {
+it("the playground deletes a node in its tree", async () => {
   const reader = visit();
   await reader.openApp("/docs/tools/playground");
   await reader.waitForText({ css: ".canvas", frame }, "A text in a box.");
@@ -13,8 +13,12 @@ it("the playground runs typed code, reports its errors, saves and shares it", as
   await reader.click({ css: ".nodes [role=treeitem]", text: "Text" });
   await reader.click({ css: ".nodes button", text: "Delete" });
   await reader.poll("one node fewer", async () => (await reader.count(".nodes [role=treeitem]")) === 4);
-  await reader.click({ css: "[role=tab]", text: "Result" });
+});
 
+it("the playground reports errors of typed code, runs it, saves it and shares it", async () => {
+  const reader = visit();
+  await reader.openApp("/docs/tools/playground");
+  await reader.waitForText({ css: ".canvas", frame }, "A text in a box.");
   await reader.click(".playground-editor");
   await reader.press("Control+a");
   await reader.type("export const App = ;");
@@ -25,10 +29,10 @@ it("the playground runs typed code, reports its errors, saves and shares it", as
   await reader.waitForText({ css: ".canvas", frame }, "Typed by hand");
 
   await reader.click({ css: ".playground-bar button", text: "Share" });
-  const address = () =>
+  const shareUrl = () =>
     reader.evaluate(() => document.querySelector<HTMLInputElement>(".playground-dialog input")?.value ?? "");
-  await reader.poll("the share URL", address);
-  const { pathname, hash } = new URL(await address());
+  await reader.poll("the share URL", shareUrl);
+  const { pathname, hash } = new URL(await shareUrl());
   await reader.openApp(pathname);
   await reader.waitForText({ css: ".canvas", frame }, "Typed by hand");
   await reader.open("/support");
@@ -37,21 +41,23 @@ it("the playground runs typed code, reports its errors, saves and shares it", as
   expect(await reader.count(frame)).toBe(0);
   await reader.click({ css: ".playground-gate button", text: "Run it" });
   await reader.waitForText({ css: ".canvas", frame }, "Typed by hand");
+});
 
-  // The frame has no WebRTC, and cannot get it from a nested frame.
+it("the playground's frame has no WebRTC, and cannot get it from a nested frame", async () => {
+  const reader = visit();
   const source = `const inner = document.body.appendChild(document.createElement("iframe"));
-const attempt = (take: () => unknown) => {
+const tryTo = (read: () => unknown) => {
   try {
-    return String(take());
+    return String(read());
   } catch {
     return "refused";
   }
 };
 const names = Object.getOwnPropertyNames(window).filter((name) => name.includes("RTC"));
-export const App = () => \`\${names.length} names, \${attempt(() => inner.contentWindow?.document.title)}\`;
+export const App = () => \`\${names.length} names, \${tryTo(() => inner.contentWindow?.document.title)}\`;
 `;
-  await reader.open("/support");
-  await reader.openApp(pathname + (await toFragment({ name: "Probe", files: { "App.tsx": source } })));
+  const fragment = await toFragment({ name: "Probe", files: { "App.tsx": source } });
+  await reader.openApp(`/docs/tools/playground${fragment}`);
   await reader.click({ css: ".playground-gate button", text: "Run it" });
   await reader.waitForText({ css: ".canvas", frame }, "0 names, refused");
 });
@@ -71,7 +77,7 @@ it("the playground works by keyboard alone", async () => {
   await reader.press("Enter");
   await reader.tabTo({ css: "dialog button", text: "Linked nodes" });
   await reader.press("Enter");
-  await reader.poll("the closed dialog", async () => (await reader.count("dialog[open]")) === 0);
+  await reader.poll("the dialog to close", async () => (await reader.count("dialog[open]")) === 0);
   await reader.tabTo({ css: "[role=tab]", text: "Result" });
   await reader.press("ArrowRight");
   await reader.tabTo(".nodes [role=tree]");

@@ -3,7 +3,7 @@ import { freshVisits } from "./support/reader.ts";
 
 const visit = freshVisits();
 
-it("the saved state doctor finds, shows and repairs the faults of a page", async () => {
+it("the saved state doctor finds and repairs the faults of a page, and compares it with another one", async () => {
   const reader = visit();
   await reader.openApp("/docs/tools/saved-state");
   await reader.click({ css: ".document-form button", text: "Try it with a damaged page" });
@@ -16,7 +16,7 @@ it("the saved state doctor finds, shows and repairs the faults of a page", async
   await reader.click({ css: ".saved-state .button.primary", text: "Repair 2 chosen findings" });
   await reader.waitForText(".repaired > p", "2 findings are left");
   expect(await reader.text({ css: ".repaired .changes", text: "gone" })).toContain("nodes.ROOT.nodes[1]");
-  // Two documents side by side: a node selected in one is shown in the other.
+  // Selecting a node in one of two compared documents reveals it in the other.
   await reader.click({ css: ".saved-state summary", text: "Compare with another document" });
   await reader.focus("#other-text");
   await reader.type(

@@ -34,14 +34,14 @@ export function violations(response: TimedResponse, healthy: TimedResponse, expe
   if (status < 500) {
     const isUsual = body === healthy.body;
     expectThat(isUsual || !isCacheable, "an unusual response that may be cached");
-    if (expected === "tool error") expectThat(isToolError(parsed(body)?.result), "no tool error");
+    if (expected === "tool error") expectThat(isToolError(parseJson(body)?.result), "no tool error");
     else expectThat(isUsual || expected !== null, "an unusual response");
     return problems;
   }
   expectThat(!isCacheable && !("etag" in headers), "a failure that may be cached");
   if (status === 503) expectThat(Number(headers["retry-after"]) > 0, "no Retry-After");
   if (headers["content-type"]?.startsWith("application/json")) {
-    expectThat(typeof parsed(body)?.message === "string", "no message");
+    expectThat(typeof parseJson(body)?.message === "string", "no message");
   } else {
     expectThat(/<h1[^>]*>[^<]+<\/h1>/.test(body) && body.endsWith("</html>"), "no heading, or an incomplete page");
     expectThat(/<a [^>]*href="\/(docs)?"/.test(body), "no link to the home or docs page");
@@ -53,8 +53,8 @@ function isToolError(result?: { isError?: boolean; content?: { text: string }[] 
   return result?.isError === true && Boolean(result.content?.[0]?.text);
 }
 
-/** Null for invalid JSON, such as a truncated body. */
-function parsed(body: string) {
+/** Returns null for invalid JSON, such as a truncated body. */
+function parseJson(body: string) {
   try {
     return JSON.parse(body);
   } catch {

@@ -12,7 +12,7 @@ interface ChaosRequest {
   reads: (keyof Faults)[];
   init?: RequestInit;
   /** Whether the worker caches everything that it reads from KV. */
-  isRemembered?: boolean;
+  isCached?: boolean;
 }
 
 const json = { "Content-Type": "application/json" };
@@ -22,11 +22,11 @@ const mcp = (method: string, params: object = {}) => ({
 });
 
 const requestsTo = (release: string): Record<string, ChaosRequest> => ({
-  "a page": { path: "/docs/overview", reads: ["kv"], isRemembered: true },
-  "its data": { path: `/_data/${release}/docs/overview.json`, reads: ["kv"], isRemembered: true },
+  "a page": { path: "/docs/overview", reads: ["kv"], isCached: true },
+  "its data": { path: `/_data/${release}/docs/overview.json`, reads: ["kv"], isCached: true },
   "its source": { path: "/docs/overview.md", reads: ["kv"] },
-  "an unknown page": { path: "/docs/nope", reads: ["kv"], isRemembered: true },
-  "a search": { path: "/search?q=node", reads: ["kv", "d1"], isRemembered: true },
+  "an unknown page": { path: "/docs/nope", reads: ["kv"], isCached: true },
+  "a search": { path: "/search?q=node", reads: ["kv", "d1"], isCached: true },
   "a search of the dialog": {
     path: "/1/indexes/*/queries",
     reads: ["d1"],
@@ -43,7 +43,7 @@ const requestsTo = (release: string): Record<string, ChaosRequest> => ({
   "all pages by MCP": {
     ...mcp("tools/call", { name: "list_pages", arguments: {} }),
     reads: ["kv"],
-    isRemembered: true,
+    isCached: true,
   },
 });
 
@@ -90,9 +90,9 @@ const withoutTimes = (body: string) => body.replace(/"processingTimeMS":\d+/g, "
 /**
  * Serves a build with faults, prints a table of its responses and returns the violations. Each scenario has a separate
  * runtime, whose caches are empty.
- * @param only name of the one scenario to run
+ * @param onlyScenario name of a scenario, to run no other
  */
-export async function runScenarios(out: string, only?: string): Promise<string[]> {
+export async function runScenarios(out: string, onlyScenario?: string): Promise<string[]> {
   const { release } = await readManifest(out);
   const requests = requestsTo(release);
   const folder = ".cache/chaos";
@@ -104,7 +104,7 @@ export async function runScenarios(out: string, only?: string): Promise<string[]
 
   const table: Record<string, Record<string, number | string>> = {};
   const allProblems: string[] = [];
-  for (const faults of scenarios.filter((faults) => only === undefined || nameOf(faults) === only)) {
+  for (const faults of scenarios.filter((faults) => onlyScenario === undefined || nameOf(faults) === onlyScenario)) {
     const scenario = nameOf(faults);
     const site = await serveWorker(folder, ".wrangler/state");
     try {
@@ -116,11 +116,11 @@ export async function runScenarios(out: string, only?: string): Promise<string[]
           TimedResponse,
           TimedResponse,
         ];
-        const { kv: _, ...others } = faults;
+        const { kv: _, ...otherFaults } = faults;
         const problems = [
           ...violations(during, healthy, expectedOf(request, faults)),
           ...(healthy.status < 500 && !healthy.body.includes('"isError":true') ? [] : ["it does not recover"]),
-          ...violations(later, healthy, expectedOf(request, request.isRemembered ? others : faults)).map(
+          ...violations(later, healthy, expectedOf(request, request.isCached ? otherFaults : faults)).map(
             (rule) => `when cached before: ${rule}`,
           ),
         ];
@@ -132,6 +132,6 @@ export async function runScenarios(out: string, only?: string): Promise<string[]
     }
   }
   console.table(table);
-  if (Object.keys(table).length === 0) allProblems.push(`unknown scenario "${only}"`);
+  if (Object.keys(table).length === 0) allProblems.push(`unknown scenario "${onlyScenario}"`);
   return allProblems;
 }

@@ -81,17 +81,17 @@ export const breaks: Record<string, Break> = {
     to: "requested === null",
     problem: /a valid request gets status 405/,
   },
-  "the MCP server takes batches": {
+  "the MCP server accepts batches": {
     file: "worker/mcp-route.ts",
     from: "if (Array.isArray(message)) return",
     to: "if (message === null) return",
-    problem: /a batch is accepted|no message of JSON-RPC/,
+    problem: /a batch is accepted|not a JSON-RPC message/,
   },
-  "a call of a tool fails": {
+  "a tool call fails": {
     file: "worker/mcp/tools.ts",
     from: "(await docs.data()).pages, ({ category }) => category",
     to: "(await docs.data()).pages, ({ category }) => category.none.label",
-    problem: /an error for a valid call/,
+    problem: /an error for a valid tool call/,
   },
   "a redirect leaves the site": {
     file: "worker/dispatch.ts",
@@ -99,7 +99,7 @@ export const breaks: Record<string, Break> = {
     to: `Location: location?.replace("/docs", "//docs") ?? "/"`,
     problem: /a redirect to \/\/docs/,
   },
-  "a NUL in an address is a failure": {
+  "a NUL in a URL causes an error": {
     file: "worker/dispatch.ts",
     from: "  const address = readAddress(",
     to: `  if (context.req.url.includes("%00")) throw new Error("NUL");\n  const address = readAddress(`,
@@ -111,7 +111,7 @@ export const breaks: Record<string, Break> = {
     to: `return context.json({ ...data, padding: " ".repeat(1_000_000) }, status`,
     problem: /a response over 1 MB/,
   },
-  "a page has the data of another one": {
+  "a page has another page's data": {
     file: "worker/pages.ts",
     from: "const pageHash = pageKey(path);",
     to: `const pageHash = pageKey(path.replace("useNode", "useEditor"));`,

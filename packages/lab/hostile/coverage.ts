@@ -8,7 +8,7 @@ export function minRequests(requests: number, routes: number): number {
   return Math.min(500, Math.floor(requests / routes / 2));
 }
 
-const sum = (counts: Iterable<number>) => [...counts].reduce((all, count) => all + count, 0);
+const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
 
 type Generators = Readonly<Record<string, { successes: readonly number[] }>>;
 
@@ -31,12 +31,14 @@ export function coverageProblems(
   minimum: number,
 ): string[] {
   return routes.flatMap(({ name }) => {
-    const ofRoute = counts.get(name) ?? new Map<number, number>();
-    const all = sum(ofRoute.values());
-    const good = sum((generators[name]?.successes ?? []).map((status) => ofRoute.get(status) ?? 0));
+    const statusCounts = counts.get(name) ?? new Map<number, number>();
+    const requestCount = sum(statusCounts.values());
+    const successCount = sum((generators[name]?.successes ?? []).map((status) => statusCounts.get(status) ?? 0));
     return [
-      ...(all < minimum ? [`Only ${all} requests reach the route "${name}", not ${minimum}`] : []),
-      ...(good < minimum / 5 ? [`Only ${good} requests to the route "${name}" succeed, not ${minimum / 5}`] : []),
+      ...(requestCount < minimum ? [`Only ${requestCount} requests reach the route "${name}", not ${minimum}`] : []),
+      ...(successCount < minimum / 5
+        ? [`Only ${successCount} requests to the route "${name}" succeed, not ${minimum / 5}`]
+        : []),
     ];
   });
 }
@@ -44,11 +46,11 @@ export function coverageProblems(
 /** A table for the log: route, cost class, requests, and responses by status. */
 export function coverageTable(routes: readonly { name: string; cost: CostClass }[], counts: Counts) {
   const costs = new Map(routes.map(({ name, cost }): [string, CostClass] => [name, cost]));
-  return [...counts].map(([route, ofRoute]) => ({
+  return [...counts].map(([route, statusCounts]) => ({
     route,
     cost: costs.get(route) ?? "",
-    requests: sum(ofRoute.values()),
-    responses: [...ofRoute]
+    requests: sum(statusCounts.values()),
+    responses: [...statusCounts]
       .sort(([a], [b]) => a - b)
       .map(([status, count]) => `${status}: ${count}`)
       .join(", "),

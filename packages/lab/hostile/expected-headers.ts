@@ -16,7 +16,7 @@ import {
   mediaEditorPath,
   pageHeaders,
 } from "../../../worker/security-headers.ts";
-import type { Reached } from "./reached.ts";
+import type { Destination } from "./destination.ts";
 import { type HostileRequest, headerOf } from "./request.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
@@ -27,9 +27,9 @@ const lowerCase = (headers: ExpectedHeaders): ExpectedHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** Headers that no response may have, including the runtime's own responses. */
-const never: ExpectedHeaders = { "set-cookie": null, "x-injected": null };
+const forbiddenHeaders: ExpectedHeaders = { "set-cookie": null, "x-injected": null };
 
-const absent: ExpectedHeaders = Object.fromEntries(
+const absentHeaders: ExpectedHeaders = Object.fromEntries(
   [
     "Connection-Allowlist",
     "Origin-Agent-Cluster",
@@ -42,13 +42,13 @@ const absent: ExpectedHeaders = Object.fromEntries(
 /** The headers that the policies require of a response: security, caching, CORS and Content-Type. */
 export function expectedHeaders(
   request: HostileRequest,
-  { url, address, route: first, next }: Reached,
+  { url, address, route: matchedRoute, next }: Destination,
   status: number,
   { manifest }: SiteFacts,
 ): ExpectedHeaders {
-  if (first === null) return { ...never, ...assetHeaders(url, status) };
-  const isPassedOn = first.name === "file of another release" && status !== 200 && status !== 405;
-  const route = isPassedOn && next ? next : first;
+  if (matchedRoute === null) return { ...forbiddenHeaders, ...assetHeaders(url, status) };
+  const isPassedOn = matchedRoute.name === "file of another release" && status !== 200 && status !== 405;
+  const route = isPassedOn && next ? next : matchedRoute;
   const path = withoutBase(url.pathname);
   const isLive = path !== null && isLiveExamplePath(path) && status < 400;
   const isMarkdown = route.name === "page" && prefersMarkdown(headerOf(request, "Accept") ?? undefined);
@@ -56,7 +56,7 @@ export function expectedHeaders(
   const isSearch = q !== "" && (pageOfData(address.path, manifest.redirects) ?? address.path) === searchPagePath;
   return {
     ...lowerCase({
-      ...absent,
+      ...absentHeaders,
       ...commonHeaders(settings.strictTransportSecurity.includeSubDomains),
       ...(isLive
         ? liveExampleHeaders(url.origin)
@@ -68,7 +68,7 @@ export function expectedHeaders(
       ...(isCacheable(status) && headersOfRoute(route, isMarkdown, manifest.files[address.path] ?? "", address.path)),
       ...(route.name === "MCP server" && status !== 414 && { "Access-Control-Allow-Origin": "*" }),
     }),
-    ...never,
+    ...forbiddenHeaders,
   };
 }
 
@@ -110,16 +110,16 @@ function typeOf({ name }: Route, status: number, isMarkdown: boolean): string | 
   return isMarkdown || name === "page's Markdown" ? "text/markdown; charset=utf-8" : html;
 }
 
-const varies = { Vary: "Accept" };
+const varyByAccept = { Vary: "Accept" };
 const allowAnyOrigin = { "Access-Control-Allow-Origin": "*" };
 
 /** Headers that only some routes have, on responses that may be cached. */
 function headersOfRoute({ name }: Route, isMarkdown: boolean, file: string, path: string): ExpectedHeaders {
   switch (name) {
     case "page":
-      return isMarkdown ? { ...varies, ...allowAnyOrigin } : varies;
+      return isMarkdown ? { ...varyByAccept, ...allowAnyOrigin } : varyByAccept;
     case "outside the base path":
-      return varies;
+      return varyByAccept;
     case "page's Markdown":
       return allowAnyOrigin;
     case "file of another release":

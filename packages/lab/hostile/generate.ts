@@ -22,13 +22,14 @@ const weights: Record<CostClass, number> = { nothing: 12, file: 12, record: 6, p
 /** Whether a URL is below the limit of worker/bounds.ts. Parsing encodes some characters, which adds to its length. */
 const isShort = (target: string) => new URL(target, "https://craft.example").href.length <= maxUrlLength;
 
-const weighted = reachableRoutes.flatMap(({ name, cost }): RouteName[] => Array(weights[cost]).fill(name));
+const weightedRoutes = reachableRoutes.flatMap(({ name, cost }): RouteName[] => Array(weights[cost]).fill(name));
 
-/** The request with a number: deterministic for a seed. Half of them are valid, the others nearly or not at all. */
+/** Generates a request, always the same for a seed and a number. Half of the requests are valid, the others nearly or not at all. */
 export function generate(seed: number, number: number, site: SiteFacts): HostileRequest {
   const random = new Random(Math.imul(seed, 0x9e3779b1) ^ number);
-  const turn = number < evenRequests * reachableRoutes.length && reachableRoutes[number % reachableRoutes.length]?.name;
-  const route = turn || random.pick(weighted);
+  const routeInTurn =
+    number < evenRequests * reachableRoutes.length && reachableRoutes[number % reachableRoutes.length]?.name;
+  const route = routeInTurn || random.pick(weightedRoutes);
   const request = validRequest(random, route, site);
   const kind = random.next();
   if (kind < 0.5) return request;

@@ -3,7 +3,7 @@ import { markdownPath, pageDataPath, searchPagePath } from "../../../shared/wire
 import type { Random } from "../../../test/random.ts";
 import type { RouteName } from "../../../worker/routes.ts";
 import { mcpDraft } from "./mcp-drafts.ts";
-import { ordinaryHeaders, readingHeaders, someQuery, typed } from "./noise.ts";
+import { ordinaryHeaders, readingHeaders, searchText, someQuery } from "./noise.ts";
 import type { Draft } from "./request.ts";
 import { otherFiles, type SiteFacts } from "./site-facts.ts";
 
@@ -47,7 +47,7 @@ export const generators: Record<RouteName, RouteGenerator> = {
     successes: [301],
     draft: (random, { pages, redirects }) => {
       const page = random.pick(pages.filter((path) => path !== "/"));
-      const last = page.charCodeAt(page.length - 1).toString(16);
+      const lastCharCode = page.charCodeAt(page.length - 1).toString(16);
       const path = random.pick([
         `/r${page}`,
         `/r/next${page}`,
@@ -57,7 +57,7 @@ export const generators: Record<RouteName, RouteGenerator> = {
         `${page}/index.html`,
         `${page}/`,
         `/r/${page}///`,
-        `${page.slice(0, -1)}%${last}`,
+        `${page.slice(0, -1)}%${lastCharCode}`,
         `/r/${random.pick(["/evil.example", "%3Cxss%3E", "javascript:alert(1)", "%00", "%0d%0aX-Injected:%201", "%5cevil"])}`,
         ...(redirects.length > 0 ? [random.pick(redirects), random.pick(redirects)] : []),
       ]);
@@ -68,9 +68,9 @@ export const generators: Record<RouteName, RouteGenerator> = {
     successes: [200],
     draft: (random, { manifest, pages, redirects }) => {
       const page = random.pick([...pages, ...redirects]);
-      const older = random.pick(["0123456789ab", manifest.release.slice(1), "__proto__", "%3Cxss%3E"]);
+      const otherRelease = random.pick(["0123456789ab", manifest.release.slice(1), "__proto__", "%3Cxss%3E"]);
       const kind = random.next();
-      if (kind < 0.1) return { target: pageDataPath(older, page), isRefused: true };
+      if (kind < 0.1) return { target: pageDataPath(otherRelease, page), isRefused: true };
       if (kind < 0.4) return { target: pageDataPath(manifest.release, searchPagePath) + searchQuery(random) };
       return { target: pageDataPath(manifest.release, page) + someQuery(random), headers: readingHeaders(random) };
     },
@@ -107,7 +107,7 @@ export const generators: Record<RouteName, RouteGenerator> = {
 };
 
 function searchQuery(random: Random): string {
-  const parameters = new URLSearchParams({ q: typed(random) });
+  const parameters = new URLSearchParams({ q: searchText(random) });
   if (random.chance(0.3)) parameters.set("part", String(random.below(4)));
   if (random.chance(0.2)) parameters.set("only", String(random.below(4)));
   if (random.chance(0.2)) parameters.set("version", random.pick(["current", "<xss>"]));
@@ -116,7 +116,7 @@ function searchQuery(random: Random): string {
 
 /** A query in Algolia's protocol, with parameters that the search API has. */
 function indexQuery(random: Random): object {
-  const all = {
+  const allParameters = {
     page: random.below(4),
     hitsPerPage: 1 + random.below(20),
     distinct: random.pick([true, false, 0, 2]),
@@ -130,6 +130,6 @@ function indexQuery(random: Random): object {
     indexName: "<xss>",
     type: "default",
   };
-  const some = Object.entries(all).filter(() => random.chance(0.3));
-  return { hitsPerPage: 5, ...Object.fromEntries(some), query: typed(random) };
+  const chosenParameters = Object.entries(allParameters).filter(() => random.chance(0.3));
+  return { hitsPerPage: 5, ...Object.fromEntries(chosenParameters), query: searchText(random) };
 }

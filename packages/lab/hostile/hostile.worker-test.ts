@@ -5,10 +5,10 @@ import { ask, origin } from "../../../test/worker/ask.ts";
 import { builtRecords } from "../../../test/worker/built-records.ts";
 import { askWith, freshWorker, kvWith } from "../../../test/worker/fresh-worker.ts";
 import { coverageProblems } from "./coverage.ts";
+import { destinationOf, mayBeRefused } from "./destination.ts";
 import { generate, reachableRoutes } from "./generate.ts";
 import { generators } from "./generators.ts";
 import { violations } from "./invariants.ts";
-import { mayBeRefused, reached } from "./reached.ts";
 import type { HostileRequest } from "./request.ts";
 import { otherFiles, siteFacts } from "./site-facts.ts";
 
@@ -28,7 +28,7 @@ const requests = Array.from({ length: 30 * reachableRoutes.length }, (_, number)
 const initOf = ({ method, headers, body }: HostileRequest): RequestInit =>
   body ? { method, headers, body } : { method, headers };
 
-it("generated requests break no rule, and their redirects need no second redirect", async () => {
+it("responses to generated requests break no rule, and redirects lead directly to their target", async () => {
   await Promise.all(Object.entries(otherFiles).map(([path, text]) => env.PAGES.put(path, text)));
   const counts = new Map<string, Map<number, number>>();
   for (const request of requests) {
@@ -39,7 +39,7 @@ it("generated requests break no rule, and their redirects need no second redirec
     const [, ...others] = request.headers;
     const sent: HostileRequest = { ...request, headers: [["Host", new URL(origin).host], ...others] };
     expect(violations(sent, { status, headers, body }, facts), request.target).toEqual([]);
-    const name = reached(sent, facts)?.route?.name ?? "";
+    const name = destinationOf(sent, facts)?.route?.name ?? "";
     const ofRoute = counts.get(name) ?? new Map<number, number>();
     counts.set(name, ofRoute.set(status, (ofRoute.get(status) ?? 0) + 1));
     if (headers.location === undefined) continue;
@@ -50,7 +50,7 @@ it("generated requests break no rule, and their redirects need no second redirec
   expect(coverageProblems(reachableRoutes, generators, counts, 15)).toEqual([]);
 });
 
-describe("hostile addresses", () => {
+describe("requests to hostile URLs", () => {
   it.each([
     "/__proto__",
     "/constructor",
@@ -76,7 +76,7 @@ describe("hostile addresses", () => {
     "/releases.json",
     "/404",
     "/404.html",
-  ])("%s is not found", async (path) => {
+  ])("return 404: %s", async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 
@@ -96,14 +96,14 @@ describe("hostile addresses", () => {
     [`/_data/${manifest.release}/docs%2Foverview.json`, 404],
     [`/_data/${manifest.release}/%.json`, 404],
     [`/_data/${manifest.release}/_data/${manifest.release}/docs.json.json`, 404],
-  ])("%s returns %i", async (path, status) => {
+  ])("for page data: %s returns %i", async (path, status) => {
     expect((await ask(path)).status).toBe(status);
   });
 
   it("only read keys of the manifest and its records, and hashed files, from KV", async () => {
-    const listed = [...Object.values(manifest.pages), ...Object.values(manifest.sidebars), manifest.notFound];
-    const sources = listed.map((key) => JSON.parse(builtRecords.get(key) ?? "{}").source);
-    const keys = new Set([...listed, ...sources, manifest.mcpData]);
+    const pageKeys = [...Object.values(manifest.pages), ...Object.values(manifest.sidebars), manifest.notFound];
+    const sources = pageKeys.map((key) => JSON.parse(builtRecords.get(key) ?? "{}").source);
+    const keys = new Set([...pageKeys, ...sources, manifest.mcpData]);
     const keysRead = new Set<string>();
     const PAGES = kvWith((key) => void keysRead.add(key));
     const worker = await freshWorker();

@@ -6,7 +6,7 @@ import { allowedBy, commonHeaders, pageHeaders } from "../../../worker/security-
 import { coverageProblems, generatorProblems, minRequests } from "./coverage.ts";
 import { generate, reachableRoutes } from "./generate.ts";
 import { generators } from "./generators.ts";
-import { type Received, staysHere, violations } from "./invariants.ts";
+import { type ReceivedResponse, staysOnSite, violations } from "./invariants.ts";
 import { parseResponse } from "./raw-client.ts";
 import type { Header, HostileRequest } from "./request.ts";
 import { runProblems } from "./run-problems.ts";
@@ -45,17 +45,22 @@ const get = (target: string, headers: Header[] = []): HostileRequest => ({
 const lowerCase = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 const policies = lowerCase({ ...commonHeaders(), ...pageHeaders(allowedBy(manifest, settings)) });
-const html = { ...policies, "content-type": "text/html; charset=utf-8" };
-const edgeYear = { "cloudflare-cdn-cache-control": "public, max-age=31536000" };
-const cached = { ...html, "cache-control": "public, max-age=0, must-revalidate", ...edgeYear, vary: "Accept" };
+const htmlHeaders = { ...policies, "content-type": "text/html; charset=utf-8" };
+const cachedForAYear = { "cloudflare-cdn-cache-control": "public, max-age=31536000" };
+const cachedHtmlHeaders = {
+  ...htmlHeaders,
+  "cache-control": "public, max-age=0, must-revalidate",
+  ...cachedForAYear,
+  vary: "Accept",
+};
 const boot = (data: unknown) => `<script type="application/json" id="${bootDataId}">${JSON.stringify(data)}</script>`;
 const document = `<script>first()</script><script src="/x.js"></script>${boot({ page: { head, page } })}`;
-const overview: Received = { status: 200, headers: cached, body: document };
-const json = { ...policies, "content-type": "application/json" };
-const refused = { ...policies, "content-type": "text/plain; charset=UTF-8", "cache-control": "no-store" };
-const redirect: Received = {
+const overview: ReceivedResponse = { status: 200, headers: cachedHtmlHeaders, body: document };
+const jsonHeaders = { ...policies, "content-type": "application/json" };
+const refusedHeaders = { ...policies, "content-type": "text/plain; charset=UTF-8", "cache-control": "no-store" };
+const redirect: ReceivedResponse = {
   status: 301,
-  headers: { ...policies, "cache-control": "public, max-age=3600", ...edgeYear, location: "/docs/overview" },
+  headers: { ...policies, "cache-control": "public, max-age=3600", ...cachedForAYear, location: "/docs/overview" },
   body: "",
 };
 const message = { jsonrpc: "2.0", id: 1, method: "tools/list" };
@@ -65,24 +70,27 @@ const call = (body: unknown): HostileRequest => ({
   body: JSON.stringify(body),
   validFor: Array.isArray(body) ? null : "MCP server",
 });
-const fromMcp = { ...json, "cache-control": "no-store", "access-control-allow-origin": "*" };
-const search = { "cache-control": "public, max-age=0, must-revalidate", "cloudflare-cdn-cache-control": "no-store" };
+const mcpHeaders = { ...jsonHeaders, "cache-control": "no-store", "access-control-allow-origin": "*" };
+const searchHeaders = {
+  "cache-control": "public, max-age=0, must-revalidate",
+  "cloudflare-cdn-cache-control": "no-store",
+};
 
-it.each<[string, HostileRequest, Received]>([
+it.each<[string, HostileRequest, ReceivedResponse]>([
   ["a page", { ...get("/docs/overview"), validFor: "page" }, overview],
   ["a redirect", { ...get("/docs"), validFor: "redirect" }, redirect],
   [
     "a 405 response",
     { ...get("/x"), method: "PUT" },
-    { status: 405, headers: { ...refused, allow: "GET, HEAD" }, body: "" },
+    { status: 405, headers: { ...refusedHeaders, allow: "GET, HEAD" }, body: "" },
   ],
   ["a 400 response from the runtime", get("/\u0001"), { status: 400, headers: {}, body: "" }],
-  ["a result", call(message), { status: 200, headers: fromMcp, body: '{"jsonrpc":"2.0","id":1,"result":{}}' }],
+  ["a result", call(message), { status: 200, headers: mcpHeaders, body: '{"jsonrpc":"2.0","id":1,"result":{}}' }],
 ])("accepts %s", (_, request, response) => {
   expect(violations(request, response, facts)).toEqual([]);
 });
 
-it.each<[string, HostileRequest, Received]>([
+it.each<[string, HostileRequest, ReceivedResponse]>([
   ["status 500", get("/docs/overview"), { ...overview, status: 500 }],
   ["status 501", get("/docs/overview"), { ...overview, status: 501 }],
   ["x-injected: 1 instead of null", get("/docs"), { ...redirect, headers: { ...redirect.headers, "x-injected": "1" } }],
@@ -94,7 +102,11 @@ it.each<[string, HostileRequest, Received]>([
     { ...redirect, headers: { ...redirect.headers, location: "//evil.example" } },
   ],
   ["a redirect to a different target", get("/docs"), { ...redirect, headers: { ...redirect.headers, location: "/" } }],
-  ["vary: undefined instead of Accept", get("/docs/overview"), { ...overview, headers: { ...html, ...search } }],
+  [
+    "vary: undefined instead of Accept",
+    get("/docs/overview"),
+    { ...overview, headers: { ...htmlHeaders, ...searchHeaders } },
+  ],
   ["the route page instead of redirect", { ...get("/docs/overview"), validFor: "redirect" }, overview],
   ["a valid request gets status 404", { ...get("/docs/overview"), validFor: "page" }, { ...overview, status: 404 }],
   ["an unknown inline script", get("/docs/overview"), { ...overview, body: `${document}<script>x</script>` }],
@@ -111,42 +123,42 @@ it.each<[string, HostileRequest, Received]>([
   [
     "cloudflare-cdn-cache-control: public, max-age=31536000 instead of no-store",
     get("/search?q=a"),
-    { ...overview, headers: cached },
+    { ...overview, headers: cachedHtmlHeaders },
   ],
   ["the results of another query", get("/search?q=a"), overview],
-  ["no JSON", get(`/_data/${manifest.release}/docs/overview.json`), { status: 200, headers: json, body: "{" }],
-  ["a batch is accepted", call([message]), { status: 200, headers: fromMcp, body: '{"jsonrpc":"2.0","result":{}}' }],
-  ["not a JSON-RPC message", call(message), { status: 200, headers: fromMcp, body: "{}" }],
+  ["no JSON", get(`/_data/${manifest.release}/docs/overview.json`), { status: 200, headers: jsonHeaders, body: "{" }],
+  ["a batch is accepted", call([message]), { status: 200, headers: mcpHeaders, body: '{"jsonrpc":"2.0","result":{}}' }],
+  ["not a JSON-RPC message", call(message), { status: 200, headers: mcpHeaders, body: "{}" }],
   [
     "no result for a valid message",
     call(message),
-    { status: 200, headers: fromMcp, body: '{"jsonrpc":"2.0","id":1,"error":{}}' },
+    { status: 200, headers: mcpHeaders, body: '{"jsonrpc":"2.0","id":1,"error":{}}' },
   ],
 ])("reports “%s”", (rule, request, response) => {
   expect(violations(request, response, facts)).toContain(rule);
 });
 
-it("reports each missing or different header of a policy", () => {
-  for (const name of Object.keys(cached)) {
-    for (const changed of [
-      { ...cached, [name]: "x" },
-      Object.fromEntries(Object.entries(cached).filter(([other]) => other !== name)),
+it("reports every missing or changed header", () => {
+  for (const name of Object.keys(cachedHtmlHeaders)) {
+    for (const changedHeaders of [
+      { ...cachedHtmlHeaders, [name]: "x" },
+      Object.fromEntries(Object.entries(cachedHtmlHeaders).filter(([other]) => other !== name)),
     ]) {
-      const problems = violations(get("/docs/overview"), { ...overview, headers: changed }, facts);
+      const problems = violations(get("/docs/overview"), { ...overview, headers: changedHeaders }, facts);
       expect(problems.join("\n"), name).toContain(`${name}: `);
     }
   }
 });
 
 it.each(["//evil.example", "/\\evil.example", "https://evil.example", "", "docs", "/a b", "/\r\nx"])(
-  "a redirect to %j would leave the site",
+  "%j is not a safe redirect target",
   (location) => {
-    expect(staysHere(location)).toBe(false);
+    expect(staysOnSite(location)).toBe(false);
   },
 );
 
 it("reports slow requests, page views that wait for them, and growing memory", () => {
-  const slow = { number: 7, route: "page", loaded: 3000, alone: 900, pageView: 400 };
+  const slow = { number: 7, route: "page", underLoad: 3000, alone: 900, pageView: 400 };
   const memory = [...Array(20).fill(1), ...Array(10).fill(100), ...Array(60).fill(500), 500, ...Array(9).fill(120)];
   expect(runProblems({ slow: [slow], memory })).toEqual([]);
   expect(
@@ -166,7 +178,7 @@ it("reports slow requests, page views that wait for them, and growing memory", (
 
 describe("coverage", () => {
   const table = [{ name: "a" }, { name: "b" }];
-  const both = { a: { successes: [200] }, b: { successes: [301, 304] } };
+  const bothGenerators = { a: { successes: [200] }, b: { successes: [301, 304] } };
   const counts = new Map([
     [
       "a",
@@ -185,18 +197,18 @@ describe("coverage", () => {
     ],
   ]);
 
-  it("accepts 500 requests to each route, 100 of them answered with success", () => {
-    expect(generatorProblems(table, both)).toEqual([]);
-    expect(coverageProblems(table, both, counts, 500)).toEqual([]);
+  it("accepts 500 requests to each route, 100 of them successful", () => {
+    expect(generatorProblems(table, bothGenerators)).toEqual([]);
+    expect(coverageProblems(table, bothGenerators, counts, 500)).toEqual([]);
   });
 
   it("reports routes without a generator, and generators without a route", () => {
-    expect(generatorProblems(table, { a: both.a, c: both.b })).toHaveLength(2);
+    expect(generatorProblems(table, { a: bothGenerators.a, c: bothGenerators.b })).toHaveLength(2);
   });
 
   it("reports routes with too few requests or successes", () => {
-    expect(coverageProblems(table, both, counts, 505)).toHaveLength(4);
-    expect(coverageProblems([...table, { name: "c" }], both, counts, 500)).toHaveLength(2);
+    expect(coverageProblems(table, bothGenerators, counts, 505)).toHaveLength(4);
+    expect(coverageProblems([...table, { name: "c" }], bothGenerators, counts, 500)).toHaveLength(2);
   });
 
   it("needs fewer requests in a short run", () => {
@@ -210,7 +222,7 @@ it("generates the same request for the same seed and number", () => {
   expect(generate(1, 7, facts)).not.toEqual(generate(2, 7, facts));
 });
 
-it("about half of the requests of each generator are valid", () => {
+it("generates valid requests in about half of the cases, for each route", () => {
   for (const [index, { name }] of reachableRoutes.entries()) {
     const requests = Array.from({ length: 200 }, (_, turn) =>
       generate(1, turn * reachableRoutes.length + index, facts),
@@ -222,7 +234,7 @@ it("about half of the requests of each generator are valid", () => {
   }
 });
 
-it("reads a chunked response, one with a length, and one that ends with the connection", () => {
+it("parses chunked, Content-Length and connection-close responses", () => {
   const read = (text: string, isHead = false, isEnd = false) => parseResponse(Buffer.from(text), isHead, isEnd);
   const chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n1\r\nd\r\n";
   expect(read(chunked)).toBeNull();

@@ -3,23 +3,23 @@ import { searchPagePath } from "../../../shared/wire-names.ts";
 import { maxUrlLength } from "../../../worker/bounds.ts";
 import { withoutControls } from "../../../worker/search/database.ts";
 import { wordsOfPath } from "../../../worker/suggest-paths.ts";
+import { type Destination, destinationOf, mayBeRefused } from "./destination.ts";
 import { expectedHeaders, pageOfData } from "./expected-headers.ts";
 import { generators } from "./generators.ts";
-import { planted } from "./noise.ts";
+import { plantedMarkup } from "./noise.ts";
 import type { RawResponse } from "./raw-client.ts";
-import { mayBeRefused, type Reached, reached } from "./reached.ts";
 import type { HostileRequest } from "./request.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
-export type Received = Omit<RawResponse, "milliseconds">;
+export type ReceivedResponse = Omit<RawResponse, "milliseconds">;
 
 /** In bytes. Files may be larger. */
 const maxResponseBytes = 1_000_000;
 
 /** Rules that a response breaks. */
-export function violations(request: HostileRequest, response: Received, site: SiteFacts): string[] {
+export function violations(request: HostileRequest, response: ReceivedResponse, site: SiteFacts): string[] {
   const { status, headers, body } = response;
-  const place = reached(request, site);
+  const place = destinationOf(request, site);
   const problems: string[] = [];
   const expectThat = (holds: boolean, rule: string) => void (holds || problems.push(rule));
 
@@ -28,22 +28,19 @@ export function violations(request: HostileRequest, response: Received, site: Si
   const isFile = place?.route === null || place?.route?.name === "static file";
   expectThat(isFile || new Blob([body]).size <= maxResponseBytes, "a response over 1 MB");
   const isHtml = /html|xml/.test(type);
-  expectThat(!isHtml || !planted.some((text) => body.includes(text)), "text of the request in HTML");
+  expectThat(!isHtml || !plantedMarkup.some((text) => body.includes(text)), "text of the request in HTML");
 
   const { location } = headers;
   // The runtime redirects to the canonical URLs of static assets by 307.
   const isRedirect = status === 301 || status === 307;
   expectThat((location !== undefined) === isRedirect, "a redirect without a target, or the reverse");
-  expectThat(location === undefined || staysHere(location), `a redirect to ${location}`);
+  expectThat(location === undefined || staysOnSite(location), `a redirect to ${location}`);
   if (status === 301 && place) expectThat(location === place.address.location, "a redirect to a different target");
 
   const isOfRuntime = mayBeRefused(request) && !("strict-transport-security" in headers);
   if (place === null || isOfRuntime) return problems;
   if (place.route !== null)
-    expectThat(
-      (status === 414) === place.url.href.length > maxUrlLength,
-      "a different limit for the length of addresses",
-    );
+    expectThat((status === 414) === place.url.href.length > maxUrlLength, "a different limit for the length of URLs");
   for (const [name, expected] of Object.entries(expectedHeaders(request, place, status, site))) {
     const value = headers[name];
     const holds = expected instanceof RegExp ? expected.test(value ?? "") : (value ?? null) === expected;
@@ -60,11 +57,16 @@ export function violations(request: HostileRequest, response: Received, site: Si
 }
 
 /** Whether a `Location` begins with exactly one slash, so that no browser leaves the origin. */
-export function staysHere(location: string): boolean {
+export function staysOnSite(location: string): boolean {
   return /^\/(?![/\\])[\x21-\x7e]*$/.test(location);
 }
 
-function contentProblems(request: HostileRequest, response: Received, place: Reached, site: SiteFacts): string[] {
+function contentProblems(
+  request: HostileRequest,
+  response: ReceivedResponse,
+  place: Destination,
+  site: SiteFacts,
+): string[] {
   const { status, headers, body } = response;
   const { route, address } = place;
   const type = headers["content-type"] ?? "";
@@ -88,14 +90,14 @@ function contentProblems(request: HostileRequest, response: Received, place: Rea
 }
 
 /** Checks the scripts of a page, and its boot data. */
-function documentProblems(html: string, status: number, place: Reached, site: SiteFacts): string[] {
+function documentProblems(html: string, status: number, place: Destination, site: SiteFacts): string[] {
   const problems: string[] = [];
-  const own = Object.values(site.manifest.inlineScripts).map(({ code }) => code);
+  const knownScripts = Object.values(site.manifest.inlineScripts).map(({ code }) => code);
   let boot: unknown;
   for (const [, attributes = "", code = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (/\bsrc=/.test(attributes)) continue;
     if (!/type="application\/(ld\+)?json"/.test(attributes)) {
-      if (!own.includes(code)) problems.push("an unknown inline script");
+      if (!knownScripts.includes(code)) problems.push("an unknown inline script");
       continue;
     }
     const data = parse(code);
@@ -116,7 +118,7 @@ function pageProblems(
   status: number,
   isDocument: boolean,
   path: string,
-  { url }: Reached,
+  { url }: Destination,
   site: SiteFacts,
 ) {
   const { head, page } = (data ?? {}) as { head?: { path: string }; page?: Record<string, unknown> };
@@ -127,13 +129,13 @@ function pageProblems(
     return page.query === q.slice(0, 200).toWellFormed() ? [] : ["the results of another query"];
   }
   const record = site.records.get(path);
-  const { html: _, ...others } = { html: "", ...record?.page }; // the document has it as HTML
-  const isSame = equal(page, isDocument ? others : record?.page) && equal(head, record?.head);
+  const { html: _, ...otherFields } = { html: "", ...record?.page }; // the document has it as HTML
+  const isSame = isEqual(page, isDocument ? otherFields : record?.page) && isEqual(head, record?.head);
   return isSame ? [] : ["not the stored page"];
 }
 
 /** Compares values as JSON, which omits `undefined`. */
-const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 function mcpProblems({ body, validFor }: HostileRequest, status: number, response: unknown): string[] {
   const { jsonrpc, id, result, error } = (response ?? {}) as Record<string, unknown>;
@@ -142,7 +144,7 @@ function mcpProblems({ body, validFor }: HostileRequest, status: number, respons
   if (Array.isArray(message) && status < 400) return ["a batch is accepted"];
   if (validFor === null || message === undefined) return [];
   if (id !== message.id || result === undefined) return ["no result for a valid message"];
-  return (result as { isError?: boolean }).isError ? ["an error for a valid call of a tool"] : [];
+  return (result as { isError?: boolean }).isError ? ["an error for a valid tool call"] : [];
 }
 
 const eventIn = (text: string) => /^data: (\{.+)$/m.exec(text)?.[1] ?? "";

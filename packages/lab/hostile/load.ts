@@ -7,13 +7,13 @@ import { readManifest } from "../../../e2e/support/built-site.ts";
 import { serveWorker } from "../../../e2e/support/serve-worker.ts";
 import { routes } from "../../../worker/routes.ts";
 import { coverageProblems, coverageTable, generatorProblems, minRequests } from "./coverage.ts";
+import { destinationOf, mayBeRefused } from "./destination.ts";
 import { generate, reachableRoutes } from "./generate.ts";
 import { generators } from "./generators.ts";
 import { violations } from "./invariants.ts";
 import { RawClient, rawText } from "./raw-client.ts";
-import { mayBeRefused, reached } from "./reached.ts";
 import type { HostileRequest } from "./request.ts";
-import { maxAlone, maxPageView, runProblems, type Slow } from "./run-problems.ts";
+import { maxAlone, maxPageView, runProblems, type SlowRequest } from "./run-problems.ts";
 import { otherFiles, siteFacts } from "./site-facts.ts";
 import { watchHeap } from "./watch-heap.ts";
 
@@ -43,26 +43,26 @@ const assets = readdirSync(join(out, "assets"), { recursive: true, withFileTypes
 const facts = siteFacts(manifest, (key) => readFileSync(join(out, "records", key), "utf8"), { assets });
 const site = await serveWorker(out, state, { isInspected: true, kv: otherFiles });
 await fetch(site.url + basePath); // the inspector needs a started worker
-const heap = await watchHeap(await site.inspector());
+const readHeap = await watchHeap(await site.inspector());
 const port = Number(new URL(site.url).port);
 
 /** Responses by route and status. */
 const counts = new Map<string, Map<number, number>>();
-const broken = new Map<number, string[]>();
+const brokenRules = new Map<number, string[]>();
 const times = new Float64Array(requests);
 const memory: number[] = [];
-let next = 0;
+let nextNumber = 0;
 
 /** Sends a request, counts and checks its response, and returns the milliseconds it took. */
 async function send(client: RawClient, number: number): Promise<number> {
   const request = generate(seed, number, facts);
   try {
     const response = await client.send(request);
-    const place = reached(request, facts);
+    const place = destinationOf(request, facts);
     const problems = response ? violations(request, response, facts) : [];
     if (response === null && !mayBeRefused(request)) problems.push("the connection is closed");
-    if (response?.headers.location) problems.push(...(await followed(client, response.headers.location)));
-    if (problems.length > 0) broken.set(number, problems);
+    if (response?.headers.location) problems.push(...(await redirectProblems(client, response.headers.location)));
+    if (problems.length > 0) brokenRules.set(number, problems);
     const isOfRuntime = !response || !("strict-transport-security" in response.headers);
     const name = place === null || isOfRuntime ? "(the runtime)" : (place.route?.name ?? "(a static asset)");
     const ofRoute = counts.get(name) ?? new Map<number, number>();
@@ -71,7 +71,7 @@ async function send(client: RawClient, number: number): Promise<number> {
     return response?.milliseconds ?? 0;
   } catch (error) {
     client.close();
-    broken.set(number, [(error as Error).message]);
+    brokenRules.set(number, [(error as Error).message]);
     return 0;
   }
 }
@@ -85,7 +85,7 @@ const get = (target: string): HostileRequest => ({
 });
 
 /** Follows a redirect, and reports a target that fails or redirects again. */
-async function followed(client: RawClient, location: string): Promise<string[]> {
+async function redirectProblems(client: RawClient, location: string): Promise<string[]> {
   if (!location.startsWith("/")) return [];
   const response = await client.send(get(location.replace(/#.*/, "")));
   const status = response?.status ?? 500;
@@ -94,14 +94,16 @@ async function followed(client: RawClient, location: string): Promise<string[]> 
 
 async function keepSending(): Promise<void> {
   const client = new RawClient(port);
-  while (next < requests) {
-    const number = next++;
+  while (nextNumber < requests) {
+    const number = nextNumber++;
     times[number] = await send(client, number);
-    if (next < ((memory.length + 1) * requests) / 100) continue;
+    if (nextNumber < ((memory.length + 1) * requests) / 100) continue;
     const at = memory.push(0) - 1;
-    memory[at] = await heap();
+    memory[at] = await readHeap();
     if ((at + 1) % 10 > 0) continue;
-    console.log(`${next} of ${requests}, ${broken.size} break a rule, its heap has ${Math.round(memory[at] / 1e6)} MB`);
+    console.log(
+      `${nextNumber} of ${requests}, ${brokenRules.size} break a rule, the worker's heap has ${Math.round(memory[at] / 1e6)} MB`,
+    );
   }
   client.close();
 }
@@ -120,7 +122,7 @@ const viewPage = (client: RawClient) => timeOf(client, get(withBase("/docs/overv
 
 let maxView = 0;
 async function keepViewing(client: RawClient): Promise<void> {
-  while (next < requests) {
+  while (nextNumber < requests) {
     maxView = Math.max(maxView, await viewPage(client));
     await pause(20);
   }
@@ -130,10 +132,10 @@ async function keepViewing(client: RawClient): Promise<void> {
  * Repeats the slowest requests, first alone and then right before a page view: the minimum of up to three times is the cost of
  * the request, without the noise of a busy machine.
  */
-async function repeatSlowest(reader: RawClient): Promise<Slow[]> {
+async function repeatSlowest(reader: RawClient): Promise<SlowRequest[]> {
   const client = new RawClient(port);
   const slowest = [...times.keys()].sort((a, b) => (times[b] ?? 0) - (times[a] ?? 0)).slice(0, 100);
-  const slow: Slow[] = [];
+  const slow: SlowRequest[] = [];
   for (const number of slowest) {
     const request = generate(seed, number, facts);
     const alone = await minOfThree(maxAlone / 10, () => timeOf(client, request));
@@ -143,8 +145,8 @@ async function repeatSlowest(reader: RawClient): Promise<Slow[]> {
       await sent;
       return milliseconds;
     });
-    const route = reached(request, facts)?.route?.name ?? "";
-    slow.push({ number, route, loaded: times[number] ?? 0, alone, pageView });
+    const route = destinationOf(request, facts)?.route?.name ?? "";
+    slow.push({ number, route, underLoad: times[number] ?? 0, alone, pageView });
     if (runProblems({ slow, memory: [] }).length > maxSlow) break; // more would take minutes without new results
   }
   client.close();
@@ -176,14 +178,14 @@ const problems = values.only
     ];
 if (!values.only) {
   const rate = requests / seconds;
-  const rounded = (milliseconds: number) => Number(milliseconds.toFixed(1));
+  const round = (milliseconds: number) => Number(milliseconds.toFixed(1));
   console.table(coverageTable(routes, counts));
   console.table(
-    slow.slice(0, 10).map(({ loaded, alone, pageView, ...request }) => ({
+    slow.slice(0, 10).map(({ underLoad: loaded, alone, pageView, ...request }) => ({
       ...request,
-      "ms under load": rounded(loaded),
-      "ms alone": rounded(alone),
-      "ms of a page view meanwhile": rounded(pageView),
+      "ms under load": round(loaded),
+      "ms alone": round(alone),
+      "ms of a page view meanwhile": round(pageView),
     })),
   );
   console.table({
@@ -192,19 +194,19 @@ if (!values.only) {
     requests,
     "requests/s": Math.round(rate),
     "minutes for a million": Math.round(1e6 / rate / 60),
-    [`slowest request alone, ms (at most ${maxAlone})`]: rounded(slow[0]?.alone ?? 0),
-    [`slowest page view during one of them, ms (at most ${maxPageView})`]: rounded(
+    [`slowest request alone, ms (at most ${maxAlone})`]: round(slow[0]?.alone ?? 0),
+    [`slowest page view during one of them, ms (at most ${maxPageView})`]: round(
       Math.max(...slow.map(({ pageView }) => pageView)),
     ),
-    "slowest page view under load, ms": rounded(maxView),
+    "slowest page view under load, ms": round(maxView),
     "heap MB, at the end": Math.round((memory.at(-1) ?? 0) / 1e6),
-    "break a rule": broken.size + problems.length,
+    "break a rule": brokenRules.size + problems.length,
   });
 }
 for (const problem of problems) console.error(`✗ ${problem}`);
-for (const [number, rules] of [...broken].sort(([a], [b]) => a - b).slice(0, maxShown)) {
+for (const [number, rules] of [...brokenRules].sort(([a], [b]) => a - b).slice(0, maxShown)) {
   const base = basePath === "/" ? "" : ` --base ${basePath}`;
   console.error(`✗ npm run hostile -w lab -- --seed ${seed} --only ${number}${base}   ${rules.join("; ")}`);
   console.error(`  ${JSON.stringify(rawText(generate(seed, number, facts)).slice(0, 300))}`);
 }
-if (broken.size + problems.length > 0) process.exitCode = 1;
+if (brokenRules.size + problems.length > 0) process.exitCode = 1;

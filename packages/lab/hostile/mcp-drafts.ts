@@ -3,16 +3,16 @@ import { site as settings } from "../../../content/site.ts";
 import { markdownPath } from "../../../shared/wire-names.ts";
 import { mcpCalls } from "../../../test/mcp-calls.ts";
 import type { Random } from "../../../test/random.ts";
-import { typed } from "./noise.ts";
+import { searchText } from "./noise.ts";
 import type { Draft, Header } from "./request.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
-const current = "2026-07-28";
+const currentVersion = "2026-07-28";
 const olderVersions = ["2025-11-25", "2025-06-18", "2025-03-26"];
 const clientInfo = { name: "<xss>", version: "1" };
 
-/** Of the site, without a trailing slash. */
-const address = settings.origin + withBase("/").slice(0, -1);
+/** URL of the site, without a trailing slash. */
+const siteUrl = settings.origin + withBase("/").slice(0, -1);
 
 type Params = Record<string, unknown>;
 
@@ -22,14 +22,14 @@ const savedState = JSON.stringify({ ROOT: { type: "main", props: {}, isCanvas: t
 const toolArguments: Record<string, (random: Random, site: SiteFacts) => Params> = {
   search_docs: (random) => ({ query: random.pick(["useNode", "drag and drop", "throttle undo", "<b>editor</b>"]) }),
   read_page: (random, { pages }) => ({
-    path: random.pick(["", address]) + random.pick(pages),
+    path: random.pick(["", siteUrl]) + random.pick(pages),
   }),
   explain_error: (random, { mcp }) => ({
     message: `Uncaught Error: ${random.pick(mcp.errors.flatMap(({ patterns }) => patterns)).join(" someName ")}\n    at app.js:1:2`,
   }),
   api_reference: (random, { mcp }) => ({ name: random.pick(mcp.reference).name }),
   check_saved_state: (random) => ({
-    json: random.pick([savedState, JSON.stringify(savedState), typed(random)]),
+    json: random.pick([savedState, JSON.stringify(savedState), searchText(random)]),
     ...(random.chance(0.5) && { resolver: ["Text", "<xss>"] }),
   }),
 };
@@ -41,7 +41,7 @@ export function mcpDraft(random: Random, site: SiteFacts): Draft {
   const isCurrent = random.chance(0.4);
   const [method, params] = callOf(random, site, isCurrent);
   const meta = {
-    "io.modelcontextprotocol/protocolVersion": current,
+    "io.modelcontextprotocol/protocolVersion": currentVersion,
     "io.modelcontextprotocol/clientInfo": clientInfo,
     "io.modelcontextprotocol/clientCapabilities": {},
   };
@@ -55,7 +55,7 @@ export function mcpDraft(random: Random, site: SiteFacts): Draft {
   const headers: Header[] = [["Content-Type", "application/json"]];
   if (random.chance(0.8)) headers.push(["Accept", accept]);
   const name = params.name ?? params.uri;
-  if (isCurrent) headers.push(["MCP-Protocol-Version", current], ["Mcp-Method", method]);
+  if (isCurrent) headers.push(["MCP-Protocol-Version", currentVersion], ["Mcp-Method", method]);
   else if (random.chance(0.5)) headers.push(["MCP-Protocol-Version", random.pick(olderVersions)]);
   if (isCurrent && name) headers.push(["Mcp-Name", String(name)]);
   // Batches ended with the protocol's revision 2025-06-18.
@@ -69,7 +69,7 @@ function callOf(random: Random, site: SiteFacts, isCurrent: boolean): [method: s
   if (kind < 0.15) return ["resources/list", {}];
   if (kind < 0.2) return ["resources/templates/list", {}];
   if (kind < 0.3) {
-    return ["resources/read", { uri: address + markdownPath(random.pick(site.mcp.pages).path) }];
+    return ["resources/read", { uri: siteUrl + markdownPath(random.pick(site.mcp.pages).path) }];
   }
   if (kind < 0.4) {
     if (isCurrent) return ["server/discover", {}];

@@ -48,10 +48,10 @@ export function rawText({ method, target, headers, body }: HostileRequest): stri
   return `${lines.join("\r\n")}\r\n\r\n${body}`;
 }
 
-type Received = Omit<RawResponse, "milliseconds">;
+type ReceivedResponse = Omit<RawResponse, "milliseconds">;
 
-function exchange(socket: Socket, text: string, isHead: boolean): Promise<Received | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<Received | null>();
+function exchange(socket: Socket, text: string, isHead: boolean): Promise<ReceivedResponse | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<ReceivedResponse | null>();
   let received = Buffer.alloc(0);
   const onData = (chunk: Buffer) => {
     received = Buffer.concat([received, chunk]);
@@ -69,11 +69,11 @@ function exchange(socket: Socket, text: string, isHead: boolean): Promise<Receiv
 }
 
 /** The response in the received bytes; null while it is incomplete. */
-export function parseResponse(received: Buffer, isHead: boolean, isEnd: boolean): Received | null {
+export function parseResponse(received: Buffer, isHead: boolean, isEnd: boolean): ReceivedResponse | null {
   const end = received.indexOf("\r\n\r\n");
   if (end < 0) return null;
-  const [first = "", ...lines] = received.toString("latin1", 0, end).split("\r\n");
-  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1]);
+  const [statusLine = "", ...lines] = received.toString("latin1", 0, end).split("\r\n");
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(statusLine)?.[1]);
   const headers: Record<string, string> = {};
   for (const line of lines) {
     const [, name = line, value = ""] = /^([^:]+): ?(.*)$/.exec(line) ?? [];

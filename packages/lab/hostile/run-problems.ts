@@ -7,11 +7,11 @@ export const maxAlone = 1000;
 export const maxPageView = 500;
 
 /** A request that was among the slowest of a run. Times are in milliseconds. */
-export interface Slow {
+export interface SlowRequest {
   number: number;
   route: string;
   /** Time under load. */
-  loaded: number;
+  underLoad: number;
   /** Minimum of its repetitions without other requests. */
   alone: number;
   /** Minimum time of a page view right after it. */
@@ -19,7 +19,7 @@ export interface Slow {
 }
 
 export interface Figures {
-  slow: Slow[];
+  slow: SlowRequest[];
   /** Bytes of the worker's heap, sampled a hundred times over the run; empty in short runs. */
   memory: number[];
 }

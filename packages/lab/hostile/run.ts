@@ -35,7 +35,7 @@ if (values.sabotage) {
   for (const base of bases) await sendTo(base);
 }
 
-/** Modules read the base path when they are loaded, so each build has a separate process. */
+/** Sends requests to a build, in a separate process because modules read the base path when they are loaded. */
 async function sendTo(base: string): Promise<void> {
   const env = { ...process.env, BASE_PATH: base };
   const site: OtherSite = base === "/" ? { outDir: "dist", state: ".wrangler/state" } : await prepare("hostile");

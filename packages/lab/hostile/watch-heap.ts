@@ -9,16 +9,16 @@ export async function watchHeap(inspector: URL): Promise<() => Promise<number>> 
   if (!address) throw new Error("The runtime's inspector does not list the site's worker");
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => Object.assign(socket, { onopen: resolve, onerror: reject }));
-  const waiting = new Map<number, (bytes: number) => void>();
+  const pendingReads = new Map<number, (bytes: number) => void>();
   socket.onmessage = ({ data }) => {
     const { id, result } = JSON.parse(String(data)) as { id: number; result?: { totalSize?: number } };
-    waiting.get(id)?.(result?.totalSize ?? 0);
-    waiting.delete(id);
+    pendingReads.get(id)?.(result?.totalSize ?? 0);
+    pendingReads.delete(id);
   };
   let count = 0;
   return () =>
     new Promise((resolve) => {
-      waiting.set(++count, resolve);
+      pendingReads.set(++count, resolve);
       socket.send(JSON.stringify({ id: count, method: "Runtime.getHeapUsage" }));
     });
 }

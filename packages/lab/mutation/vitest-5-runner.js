@@ -5,7 +5,7 @@ export { strykerValidationSchema } from "@stryker-mutator/vitest-runner";
 
 const [{ factory, ...plugin }] = plugins;
 
-const failed = 1; // TestStatus.Failed
+const failedStatus = 1; // TestStatus.Failed
 
 /**
  * Stryker's runner for Vitest, corrected and faster. Stryker selects tests by names that Vitest 5 does not use; here
@@ -16,23 +16,29 @@ const failed = 1; // TestStatus.Failed
 function createRunner(injector) {
   const runner = factory(injector);
   const run = runner.run.bind(runner);
-  let all;
+  let allFiles;
 
   async function runFiles(testFiles, options) {
     const result = await run({ ...options, testFiles });
-    const broken = runner.ctx.state
+    const brokenFile = runner.ctx.state
       .getFiles()
       .find(({ tasks, result }) => result?.state === "fail" && tasks.length === 0);
-    if (!broken) return result;
-    const id = `${broken.name}#`;
-    const failure = { id, name: broken.name, status: failed, timeSpentMs: 0, failureMessage: "cannot be imported" };
+    if (!brokenFile) return result;
+    const id = `${brokenFile.name}#`;
+    const failure = {
+      id,
+      name: brokenFile.name,
+      status: failedStatus,
+      timeSpentMs: 0,
+      failureMessage: "cannot be imported",
+    };
     return { ...result, tests: [...(result.tests ?? []), failure] };
   }
 
   runner.run = async ({ testIds = [], ...options }) => {
     runner.ctx.provide("testIds", testIds);
-    all ??= (await runner.ctx.globTestSpecifications()).map(({ moduleId }) => moduleId);
-    const files = testIds.length > 0 ? [...new Set(testIds.map((id) => resolve(id.split("#")[0])))] : all;
+    allFiles ??= (await runner.ctx.globTestSpecifications()).map(({ moduleId }) => moduleId);
+    const files = testIds.length > 0 ? [...new Set(testIds.map((id) => resolve(id.split("#")[0])))] : allFiles;
     if (runner.ctx.getProvidedContext().mode === "dry-run") return runFiles(files, options);
 
     const ownTest = options.relatedFiles[0].replace(/\.tsx?$/, ".test.ts");
@@ -40,9 +46,9 @@ function createRunner(injector) {
     const phases = Map.groupBy(files, phaseOf);
     let result;
     for (const [, phase] of [...phases].sort(([a], [b]) => a - b)) {
-      const { status, tests = [], ...others } = await runFiles(phase, options);
-      result = { ...others, status, tests: [...(result?.tests ?? []), ...tests] };
-      if (tests.some((test) => test.status === failed)) break;
+      const { status, tests = [], ...rest } = await runFiles(phase, options);
+      result = { ...rest, status, tests: [...(result?.tests ?? []), ...tests] };
+      if (tests.some((test) => test.status === failedStatus)) break;
     }
     return result;
   };

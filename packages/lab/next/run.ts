@@ -21,8 +21,8 @@ await inNewFolder(async (folder) => {
     await writeFile(join(app, path), code);
   };
   const build = () => run(app, "npx next build").catch(({ message }: Error) => message.replaceAll("`", ""));
-  const copied = ["views.tsx", "blocks.tsx", "page-view.tsx", "check-page.ts"].map((name) => `src/${name}`);
-  for (const path of copied) await write(path, snippet(page("guides/html-export"), path));
+  const copiedFiles = ["views.tsx", "blocks.tsx", "page-view.tsx", "check-page.ts"].map((name) => `src/${name}`);
+  for (const path of copiedFiles) await write(path, snippet(page("guides/html-export"), path));
   for (const { title, code } of guide.snippets) if (title) await write(title, code);
 
   // Pages that cannot be prerendered, as documented.
@@ -35,7 +35,7 @@ await inNewFolder(async (folder) => {
   check(unstable.includes(heading("date-now")), `without Suspense, the build says: ${heading("date-now")}`, unstable);
   await rm(join(app, "src/app/small"), { recursive: true });
   const storage = snippet(guide, "src/page-storage.ts");
-  await write("data/home.json", saved("There when the site is built"));
+  await write("data/home.json", savedPage("There when the site is built"));
   await write("src/page-storage.ts", storage.replace(/.*'use cache'.*|.*cacheTag.*/g, ""));
   const uncached = await build();
   const [message = ""] = /(?<=“)Next\.js encountered uncached[^”]+/.exec(guide.source.replace(/\s+/g, " ")) ?? [];
@@ -46,7 +46,7 @@ await inNewFolder(async (folder) => {
   const refused = await build();
   check(/○ \/\s/.test(refused), "the guide's site is built, and its public page is static", refused);
   await whileServed(app, async (origin) => {
-    const { status } = await fetch(`${origin}/api/page`, { method: "POST", body: saved("Unwanted") });
+    const { status } = await fetch(`${origin}/api/page`, { method: "POST", body: savedPage("Unwanted") });
     check(status === 401, "nobody can save until mayEdit is replaced", `${status}`);
   });
 
@@ -62,20 +62,28 @@ await inNewFolder(async (folder) => {
       "the editor is in the HTML, hidden until scripts run",
       admin,
     );
-    const statuses = [await post("{}"), await post(saved("x".repeat(600_000))), await post(saved("From the editor"))];
+    const statuses = [
+      await post("{}"),
+      await post(savedPage("x".repeat(600_000))),
+      await post(savedPage("From the editor")),
+    ];
     check(`${statuses}` === "400,413,200", "the route checks a page and its size", `${statuses}`);
     const shown = await html("/");
     const isShown = shown.includes(">From the editor</p>") && !shown.includes("<div hidden id");
     check(isShown, "after a save, visitors get the new page, without scripts", shown);
 
-    const about = (text: string) => fetch(`${origin}/api/page?slug=about`, { method: "POST", body: saved(text) });
+    const about = (text: string) => fetch(`${origin}/api/page?slug=about`, { method: "POST", body: savedPage(text) });
     await about("About us");
-    const [first, home, edited] = [await html("/about"), await html("/"), await html("/admin/about")];
-    const hasOwn = first.includes(">About us</p>") && edited.includes(">About us</p>") && home === shown;
-    check(hasOwn, "a page saved under a slug is shown under the slug, to visitors and in the editor", first + edited);
+    const [aboutPage, home, editorPage] = [await html("/about"), await html("/"), await html("/admin/about")];
+    const hasOwn = aboutPage.includes(">About us</p>") && editorPage.includes(">About us</p>") && home === shown;
+    check(
+      hasOwn,
+      "a page saved under a slug is shown under the slug, to visitors and in the editor",
+      aboutPage + editorPage,
+    );
     await about("About you");
-    const second = await html("/about");
-    check(second.includes(">About you</p>"), "after a save, visitors get the new page of a slug", second);
+    const newAboutPage = await html("/about");
+    check(newAboutPage.includes(">About you</p>"), "after a save, visitors get the new page of a slug", newAboutPage);
   });
 
   // The alternatives that the guide describes.
@@ -87,7 +95,7 @@ await inNewFolder(async (folder) => {
     "src/app/small/page.tsx",
     `import { Suspense } from 'react';\nimport { App } from './app';\nexport default function Small() { return ${suspended}; }\n`,
   );
-  await write("data/home.json", saved("Before"));
+  await write("data/home.json", savedPage("Before"));
   await build();
   await whileServed(app, async (origin) => {
     const html = async (path: string) => (await fetch(origin + path)).text();
@@ -95,7 +103,7 @@ await inNewFolder(async (folder) => {
     const hasFallback = small.includes("Loading…") && !small.includes("Click me");
     check(hasFallback, "Suspense alone leaves only the fallback in the HTML", small);
     await html("/");
-    await fetch(`${origin}/api/page`, { method: "POST", body: saved("After") });
+    await fetch(`${origin}/api/page`, { method: "POST", body: savedPage("After") });
     const next = await html("/");
     check(next.includes(">Before</p>"), "with 'max', the next visitor still gets the old page", next);
   });
@@ -109,15 +117,19 @@ await inNewFolder(async (folder) => {
   await write("src/app/api/page/route.ts", byPath);
   await build();
   await whileServed(app, async (origin) => {
-    await fetch(`${origin}/api/page`, { method: "POST", body: saved("Without the cache") });
+    await fetch(`${origin}/api/page`, { method: "POST", body: savedPage("Without the cache") });
     const shown = (await (await fetch(origin)).text()).includes(">Without the cache</p>");
     check(shown, "without cacheComponents, revalidatePath shows a saved page", byPath);
     const about = async (text: string) => {
-      await fetch(`${origin}/api/page?slug=about`, { method: "POST", body: saved(text) });
+      await fetch(`${origin}/api/page?slug=about`, { method: "POST", body: savedPage(text) });
       return (await (await fetch(`${origin}/about`)).text()).includes(`>${text}</p>`);
     };
     const areShown = [await about("First"), await about("Second")];
-    check(!areShown.includes(false), "it also shows each saved version of a slug", `${areShown}`);
+    check(
+      !areShown.includes(false),
+      "without cacheComponents, revalidatePath also shows each saved version of a slug",
+      `${areShown}`,
+    );
   });
 
   for (const { id, snippets } of pages)
@@ -130,13 +142,13 @@ await inNewFolder(async (folder) => {
 });
 
 function page(id: string): Page {
-  const match = pages.find((each) => each.id === id);
+  const match = pages.find((candidate) => candidate.id === id);
   if (!match) throw new Error(`the page ${id} is missing`);
   return match;
 }
 
 function snippet({ id, snippets }: Page, title: string): string {
-  const block = snippets.find((each) => each.title === title);
+  const block = snippets.find((candidate) => candidate.title === title);
   if (!block) throw new Error(`${id} has no block ${title}`);
   return block.code;
 }
@@ -148,7 +160,7 @@ function heading(id: string): string {
   return text;
 }
 
-function saved(text: string): string {
+function savedPage(text: string): string {
   const node = { isCanvas: false, displayName: "", custom: {}, hidden: false, nodes: [], linkedNodes: {} };
   return JSON.stringify({ ROOT: { ...node, type: { resolvedName: "Text" }, props: { text } } });
 }

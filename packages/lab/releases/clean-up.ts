@@ -2,20 +2,20 @@ import { cp, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { temporaryFolder } from "../../../build/base/temporary-folder.ts";
-import { type Built, type Cloudflare, type DeployOptions, startCloudflare } from "./cloudflare.ts";
+import { type BuiltRelease, type Cloudflare, type DeployOptions, startCloudflare } from "./cloudflare.ts";
 import { folderOf } from "./make-releases.ts";
 
 // Simulates some months of deploys, rollbacks, previews and failures of four releases, and checks the keys in KV and D1. `run.ts`
 // runs this test after the readers, or with `--sabotage` once for each break of `sabotage.ts`, in a separate process.
 
 /** Number of deployable versions; a hundred at Cloudflare. */
-const deployable = 4;
+const deployableVersions = 4;
 const day = 24 * 60 * 60;
 
-export type Four = [Built, Built, Built, Built];
+export type FourReleases = [BuiltRelease, BuiltRelease, BuiltRelease, BuiltRelease];
 
 /** Keys of KV and hashes of search pages that a release needs. */
-async function neededBy({ outDir }: Built): Promise<Set<string>> {
+async function keysNeededBy({ outDir }: BuiltRelease): Promise<Set<string>> {
   const [records, files, pages] = await Promise.all(
     ["records", "assets/_assets", "search"].map((folder) => readdir(join(outDir, folder))),
   );
@@ -24,37 +24,41 @@ async function neededBy({ outDir }: Built): Promise<Set<string>> {
 }
 
 /** Runs the test, and reports each problem as a line of text. */
-export async function cleanUp(releases: Four, report: (line: string) => void): Promise<void> {
+export async function cleanUp(releases: FourReleases, report: (line: string) => void): Promise<void> {
   const [a, b, c, d] = releases;
-  const cloudflare = await startCloudflare(releases, deployable);
+  const cloudflare = await startCloudflare(releases, deployableVersions);
   const needs = new Map<number, Set<string>>();
-  for (const release of releases) needs.set(release.number, await neededBy(release));
+  for (const release of releases) needs.set(release.number, await keysNeededBy(release));
 
-  async function expectStored(when: string, expected: Built[], others: Built[] = []): Promise<void> {
+  async function expectStored(
+    when: string,
+    expected: BuiltRelease[],
+    deletedReleases: BuiltRelease[] = [],
+  ): Promise<void> {
     process.exitCode = 0; // failed deploys set it
     const stored = await cloudflare.stored();
     for (const { number } of [...cloudflare.live(), ...expected]) {
-      const lacking = needs.get(number)?.difference(stored).size ?? 0;
-      if (lacking > 0) report(`${when}: release ${number} lacks ${lacking} keys`);
+      const missingKeys = needs.get(number)?.difference(stored).size ?? 0;
+      if (missingKeys > 0) report(`${when}: release ${number} lacks ${missingKeys} keys`);
     }
-    for (const { number } of others) {
-      const own = [...(needs.get(number) ?? [])].filter((key) =>
-        expected.every((one) => !needs.get(one.number)?.has(key)),
+    for (const { number } of deletedReleases) {
+      const ownKeys = [...(needs.get(number) ?? [])].filter((key) =>
+        expected.every((release) => !needs.get(release.number)?.has(key)),
       );
-      const left = own.filter((key) => stored.has(key)).length;
-      if (left > 0) report(`${when}: ${left} keys of release ${number} are left`);
+      const leftKeys = ownKeys.filter((key) => stored.has(key)).length;
+      if (leftKeys > 0) report(`${when}: ${leftKeys} keys of release ${number} are left`);
     }
   }
 
   let today = 0;
   /** Deploys a release, or uploads a preview of it, after some days. */
-  function deploy(release: Built, days: number, options: DeployOptions = {}): Promise<void> {
+  function deploy(release: BuiltRelease, days: number, options: DeployOptions = {}): Promise<void> {
     today += days * day;
     return cloudflare.deploy(release, today, options);
   }
   /** Deploys a release until no other one is deployable. */
-  async function replaceAll(release: Built): Promise<void> {
-    for (let count = 0; count < deployable; count++) await deploy(release, 1);
+  async function replaceAll(release: BuiltRelease): Promise<void> {
+    for (let count = 0; count < deployableVersions; count++) await deploy(release, 1);
   }
 
   await deploy(a, 0);
@@ -66,7 +70,7 @@ export async function cleanUp(releases: Four, report: (line: string) => void): P
   await expectStored("two months after a rollback", [a, b, c]);
 
   await cloudflare.rollBack(b);
-  for (let count = 0; count < deployable; count++) await deploy(c, 1, { isPreview: true });
+  for (let count = 0; count < deployableVersions; count++) await deploy(c, 1, { isPreview: true });
   await expectStored("after more previews than versions are deployable", [a, b, c]);
   await deploy(c, 40, { isPreview: true });
   await expectStored("a month after that", [b, c], [a]);
@@ -108,12 +112,12 @@ export async function cleanUp(releases: Four, report: (line: string) => void): P
   await deploy(c, 1);
   await deploy(c, 30);
   await expectStored("at the end", [c], [a, b, d]);
-  for (const line of [...(await lackingOnline(cloudflare)), ...cloudflare.logs]) report(line);
+  for (const line of [...(await failedRequests(cloudflare)), ...cloudflare.logs]) report(line);
   await cloudflare.stop();
 }
 
 /** Requests that the deployed worker fails to answer. It has no pages in memory yet. */
-async function lackingOnline({ url }: Cloudflare): Promise<string[]> {
+async function failedRequests({ url }: Cloudflare): Promise<string[]> {
   const paths = ["/docs/overview", "/docs/guides/second", "/support", "/blog/archive", "/docs/overview.md"];
   const pages = await Promise.all(paths.map(async (path) => ({ path, status: (await fetch(url + path)).status })));
   const body = '{"requests":[{"query":"install"}]}';
@@ -130,6 +134,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
     process.exit(1); // one problem is enough to detect a break
   };
   const built = ([0, 1, 2, 3] as const).map((number) => ({ number, outDir: folderOf(number) }));
-  await cleanUp(built as Four, fail).catch((error) => fail(String(error)));
+  await cleanUp(built as FourReleases, fail).catch((error) => fail(String(error)));
   process.exit(0);
 }

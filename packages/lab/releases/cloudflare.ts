@@ -11,7 +11,7 @@ import { type FakeCloudflare, fakeWrangler } from "../../deploy/test/fake-wrangl
 import type { Release } from "./make-releases.ts";
 
 /** A release to deploy. */
-export type Built = Pick<Release, "number" | "outDir">;
+export type BuiltRelease = Pick<Release, "number" | "outDir">;
 
 export interface DeployOptions {
   isPreview?: boolean;
@@ -30,12 +30,12 @@ export interface Cloudflare {
   url: string;
   logs: string[];
   /** Releases with a deployed or deployable version. */
-  live(): Built[];
+  live(): BuiltRelease[];
   /** Keys of KV, and hashes of pages in the search database. */
   stored(): Promise<Set<string>>;
   /** Uploads a release and deploys it. `now` is in seconds. */
-  deploy(release: Built, now: number, options?: DeployOptions): Promise<void>;
-  rollBack(release: Built): Promise<void>;
+  deploy(release: BuiltRelease, now: number, options?: DeployOptions): Promise<void>;
+  rollBack(release: BuiltRelease): Promise<void>;
   /** Deploys a new version without a tag, as `wrangler secret put` does. */
   changeSecret(): void;
   stop(): Promise<void>;
@@ -50,10 +50,10 @@ export default { fetch(request, versions) {
   return new Response();
 } };`;
 
-const nameOf = ({ number }: Built) => `version-${number}`;
+const nameOf = ({ number }: BuiltRelease) => `version-${number}`;
 
 /** @param deployable number of versions, the newest ones, that are deployable; a hundred at Cloudflare */
-export async function startCloudflare(releases: Built[], deployable = 100): Promise<Cloudflare> {
+export async function startCloudflare(releases: BuiltRelease[], deployable = 100): Promise<Cloudflare> {
   const logs: string[] = [];
   const serviceBindings = Object.fromEntries(releases.map((release) => [nameOf(release), nameOf(release)]));
   const front = { name: "front", modules: true, script, compatibilityDate: "2026-10-20", serviceBindings };
@@ -67,20 +67,20 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
     }),
   );
   const url = (await miniflare.ready).origin;
-  const [first] = releases as [Built];
-  const kv = await miniflare.getKVNamespace("PAGES", nameOf(first));
-  const d1 = await miniflare.getD1Database("SEARCH", nameOf(first));
+  const [firstRelease] = releases as [BuiltRelease];
+  const kv = await miniflare.getKVNamespace("PAGES", nameOf(firstRelease));
+  const d1 = await miniflare.getD1Database("SEARCH", nameOf(firstRelease));
 
   await d1.batch(
     ["CREATE TABLE fake_clock (time INTEGER)", "INSERT INTO fake_clock VALUES (0)"].map((sql) => d1.prepare(sql)),
   );
   const versions = new FakeVersions(deployable);
   /** Number of running deploys. */
-  let running = 0;
+  let runningDeploys = 0;
   /** The release of each version, by its id. */
-  const releaseOf = new Map<string, Built>();
+  const releaseOf = new Map<string, BuiltRelease>();
 
-  async function pointTo(release: Built): Promise<void> {
+  async function pointTo(release: BuiltRelease): Promise<void> {
     await (await fetch(url, { headers: { "X-Deploy": nameOf(release) } })).text();
   }
 
@@ -96,7 +96,7 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
   }
 
   /** Cloudflare as the fake wrangler sees it while it deploys a release. */
-  const cloudflareFor = (release: Built): FakeCloudflare => ({
+  const cloudflareFor = (release: BuiltRelease): FakeCloudflare => ({
     put: (key, value) => kv.put(key, value),
     delete: (key) => kv.delete(key),
     async query(statements) {
@@ -118,22 +118,22 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
   return {
     url,
     logs,
-    live: () => versions.live().map(({ id }) => releaseOf.get(id) as Built),
+    live: () => versions.live().map(({ id }) => releaseOf.get(id) as BuiltRelease),
     async stored() {
       const { results } = await d1.prepare("SELECT hash FROM pages").all<{ hash: string }>();
       return new Set([...(await listKeys()), ...results.map(({ hash }) => hash)]);
     },
     async deploy(release, now, { isPreview = false, failsAt, failsAfter, before, onWait } = {}) {
       await d1.prepare("UPDATE fake_clock SET time = ?").bind(now).run();
-      running++;
+      runningDeploys++;
       await deployRelease(await readRelease(release.outDir), {
         now: "(SELECT time FROM fake_clock)",
         async wait(milliseconds) {
           onWait?.();
           await setTimeout(50);
           // Time passes only if no other deploy is left that could release the lock.
-          const passed = running === 1 ? milliseconds / 1000 : 0;
-          await d1.prepare("UPDATE fake_clock SET time = time + ?").bind(passed).run();
+          const elapsedSeconds = runningDeploys === 1 ? milliseconds / 1000 : 0;
+          await d1.prepare("UPDATE fake_clock SET time = time + ?").bind(elapsedSeconds).run();
         },
         previewAlias: isPreview ? "preview" : null,
         liveVersions: () => liveVersions(api),
@@ -145,7 +145,7 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
           if (name === failsAfter) throw new WranglerError(`interrupted after ${name}`);
           return result;
         },
-      }).finally(() => running--);
+      }).finally(() => runningDeploys--);
     },
     async rollBack(release) {
       const id = [...releaseOf].findLast(([, other]) => other === release)?.[0] ?? "";
@@ -153,7 +153,7 @@ export async function startCloudflare(releases: Built[], deployable = 100): Prom
       await pointTo(release);
     },
     changeSecret() {
-      const release = releaseOf.get(versions.deployed ?? "") as Built;
+      const release = releaseOf.get(versions.deployed ?? "") as BuiltRelease;
       versions.changeSecret();
       releaseOf.set(versions.deployed ?? "", release);
     },

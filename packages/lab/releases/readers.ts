@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { hydrate } from "../../../e2e/support/browser.ts";
 import type { Release } from "./make-releases.ts";
-import { assetsIn, marksIn, torn } from "./torn.ts";
+import { assetsIn, findTornParts, marksIn } from "./torn.ts";
 
 const paths = ["/docs/overview", "/docs/guides/second", "/docs/guides/everything", "/support", "/blog/archive"];
 /** A random item. */
-const any = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item;
+const pick = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item;
 
 /** Simulated readers of the site at a URL, and the problems that they met. */
 export class Readers {
@@ -25,12 +25,12 @@ export class Readers {
 
   /** Sends the requests of one reader: a page with one of its files, a redirect, a search or the Markdown of a page. */
   async visit(): Promise<void> {
-    const kind = any(["page", "page", "page", "redirect", "search", "source"] as const);
-    if (kind === "page") await this.load(any(paths), 1);
+    const kind = pick(["page", "page", "page", "redirect", "search", "source"] as const);
+    if (kind === "page") await this.load(pick(paths), 1);
     else if (kind === "redirect") {
       const location = (await this.request("/latest", 301)).headers.get("Location") ?? "";
       await this.load(location, 0);
-    } else if (kind === "source") await this.request(`${any(paths.slice(0, 3))}.md`);
+    } else if (kind === "source") await this.request(`${pick(paths.slice(0, 3))}.md`);
     else {
       const response = await this.request("/1/indexes/*/queries", 200, {
         method: "POST",
@@ -43,16 +43,16 @@ export class Readers {
   /** Follows links as a tab with the app does: with the data of its release, or with a full load if that data is deleted. */
   async openTab(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
-      const release = await this.load(any(paths), 99);
+      const release = await this.load(pick(paths), 99);
       for (let isServed = true; isServed && !isOver(); ) {
-        const path = any(paths);
+        const path = pick(paths);
         const response = await this.request(`/_data/${release?.name}${path}.json`, [200, 410]);
         isServed = response.status === 200;
         const text = await response.text();
         if (isServed && marksIn(text).some((mark) => mark !== release?.number))
           this.problems.push(`torn data of ${path}`);
         this.navigations++;
-        await reading();
+        await readingPause();
       }
       this.reloads++;
     }
@@ -61,7 +61,7 @@ export class Readers {
   /** Loads a page, and some of its files. */
   private async load(path: string, files: number): Promise<Release | undefined> {
     const html = await (await this.request(path)).text();
-    this.problems.push(...torn(html, this.#releases));
+    this.problems.push(...findTornParts(html, this.#releases));
     const assets = assetsIn(html).sort(() => Math.random() - 0.5);
     for (const file of assets.slice(0, files)) await this.request(file);
     return this.#releases.find(({ name }) => html.includes(`data-release="${name}"`));
@@ -97,8 +97,8 @@ export class Readers {
   async follow(page: Page): Promise<void> {
     const before = new URL(page.url()).pathname;
     const releaseBefore = await page.evaluate(() => document.documentElement.dataset.release);
-    const present = await page.$$eval("a[href^='/']", (links) => links.map((link) => link.getAttribute("href")));
-    const to = any(paths.filter((path) => path !== before && present.includes(path)));
+    const linkedPaths = await page.$$eval("a[href^='/']", (links) => links.map((link) => link.getAttribute("href")));
+    const to = pick(paths.filter((path) => path !== before && linkedPaths.includes(path)));
     const link = page.locator(`a[href="${to}"]`).first();
     if (Math.random() < 0.5) await link.dispatchEvent("pointerover");
     await link.evaluate((element: HTMLElement) => element.click());
@@ -106,14 +106,14 @@ export class Readers {
       (path) => location.pathname === path && document.readyState !== "loading" && document.querySelector("main h1"),
       to,
     );
-    this.problems.push(...torn(await page.content(), this.#releases));
+    this.problems.push(...findTornParts(await page.content(), this.#releases));
     const failure = page.locator("main [role=alert]");
     if (await failure.count()) this.problems.push(`${to}: ${await failure.first().textContent()}`);
     if (releaseBefore !== (await page.evaluate(() => document.documentElement.dataset.release))) this.reloads++;
     this.navigations++;
-    await reading();
+    await readingPause();
   }
 }
 
 /** Pauses for as long as a reader stays on a page. */
-const reading = () => new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 400));
+const readingPause = () => new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 400));

@@ -3,7 +3,7 @@ import { runSabotage } from "../sabotage/run-sabotage.ts";
 import { breaks } from "./sabotage.ts";
 
 /** Part of the error message if a break cannot be applied. */
-const notApplied = "does not match";
+const mismatchMessage = "does not match";
 
 /** Runs the clean-up test without a break and with each one, in separate processes, and checks that it detects them. */
 export const runReleaseSabotage = () => runSabotage(breaks, runCleanUp);
@@ -17,7 +17,7 @@ function runCleanUp(name?: string): Promise<string[]> {
   const env = { ...process.env, ...(name === undefined ? {} : { BREAK: name }) };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [...programs, "packages/lab/releases/clean-up.ts"], { env }, (error, _, output) => {
-      if (output.includes(notApplied)) reject(new Error(output));
+      if (output.includes(mismatchMessage)) reject(new Error(output));
       else resolve(error ? [output.split("\n").find((line) => line.includes(": ")) ?? output] : []);
     });
   });

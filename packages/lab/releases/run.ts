@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { launchChromium } from "../../../e2e/support/launch-chromium.ts";
-import { cleanUp, type Four } from "./clean-up.ts";
-import { type Built, startCloudflare } from "./cloudflare.ts";
+import { cleanUp, type FourReleases } from "./clean-up.ts";
+import { type BuiltRelease, startCloudflare } from "./cloudflare.ts";
 import { makeRelease, type Release } from "./make-releases.ts";
 import { Readers } from "./readers.ts";
 import { runReleaseSabotage } from "./run-sabotage.ts";
@@ -31,49 +31,49 @@ if (values.sabotage) {
 }
 
 const cloudflare = await startCloudflare(releases);
-const [first, ...others] = releases as [Release, ...Release[]];
+const [firstRelease, ...laterReleases] = releases as [Release, ...Release[]];
 const now = Math.floor(Date.now() / 1000);
-await cloudflare.deploy(first, now);
+await cloudflare.deploy(firstRelease, now);
 
 const readers = new Readers(cloudflare.url, releases);
 const browser = await launchChromium();
 let isOver = false;
-const failed = (error: Error) => void readers.problems.push(error.message);
-const running = Array.from({ length: fetchingTabs }, () => readers.openTab(() => isOver).catch(failed));
+const reportFailure = (error: Error) => void readers.problems.push(error.message);
+const tabs = Array.from({ length: fetchingTabs }, () => readers.openTab(() => isOver).catch(reportFailure));
 for (let tab = 0; tab < chromiumTabs; tab++) {
   const page = await readers.openPage(await browser.newContext(), true);
   const keepFollowing = async () => {
     while (!isOver) await readers.follow(page);
   };
-  running.push(keepFollowing().catch(failed));
+  tabs.push(keepFollowing().catch(reportFailure));
 }
-let [begun, visits] = [0, 0];
+let [startedVisits, visits] = [0, 0];
 const start = performance.now();
 const load = setInterval(() => {
   // On a busy machine, fewer visits begin, so that it is not overloaded.
   for (
     const due = ((performance.now() - start) / 1000) * perSecond;
-    begun < due && begun < visits + perSecond;
-    begun++
+    startedVisits < due && startedVisits < visits + perSecond;
+    startedVisits++
   ) {
     void readers
       .visit()
-      .catch(failed)
+      .catch(reportFailure)
       .finally(() => visits++);
   }
 }, 1000 / perSecond);
 
 /** Waits until as many further visits have ended as begin in four seconds. */
-async function stay(): Promise<void> {
-  const enough = visits + 4 * perSecond;
-  while (visits < enough) await new Promise((resolve) => setTimeout(resolve, 50));
+async function waitForVisits(): Promise<void> {
+  const targetVisits = visits + 4 * perSecond;
+  while (visits < targetVisits) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-const parked = [];
-const shared = await browser.newContext();
-let served = first;
-for (const release of others) {
-  await stay();
+const openPages = [];
+const sharedContext = await browser.newContext();
+let servedRelease = firstRelease;
+for (const release of laterReleases) {
+  await waitForVisits();
   await cloudflare.deploy(
     release,
     now + release.number * day,
@@ -81,35 +81,35 @@ for (const release of others) {
   );
   process.exitCode = 0; // an interrupted deploy sets a failing exit code
   if (isInterrupted(release.number)) continue;
-  parked.push(await readers.openPage(shared, release.number % 2 === 0));
-  await stay();
-  if (isRolledBack(release.number)) await cloudflare.rollBack(served);
-  else served = release;
+  openPages.push(await readers.openPage(sharedContext, release.number % 2 === 0));
+  await waitForVisits();
+  if (isRolledBack(release.number)) await cloudflare.rollBack(servedRelease);
+  else servedRelease = release;
   console.log(`Release ${release.number} of ${count}: ${readers.requests} requests, ${readers.problems.length} wrong`);
 }
-await stay();
+await waitForVisits();
 clearInterval(load);
 const seconds = (performance.now() - start) / 1000;
 isOver = true;
-await Promise.all(running);
-for (const page of parked) await readers.follow(page).catch(failed);
+await Promise.all(tabs);
+for (const page of openPages) await readers.follow(page).catch(reportFailure);
 await browser.close();
 await cloudflare.stop();
 
-const wrong = [...readers.problems, ...cloudflare.logs];
-await cleanUp(releases.slice(-4) as Built[] as Four, (line) => void wrong.push(line));
+const allProblems = [...readers.problems, ...cloudflare.logs];
+await cleanUp(releases.slice(-4) as BuiltRelease[] as FourReleases, (line) => void allProblems.push(line));
 process.exitCode = 0;
 console.table({
-  releases: others.length,
-  interrupted: others.filter(({ number }) => isInterrupted(number)).length,
-  "rolled back": others.filter(({ number }) => isRolledBack(number)).length,
+  releases: laterReleases.length,
+  interrupted: laterReleases.filter(({ number }) => isInterrupted(number)).length,
+  "rolled back": laterReleases.filter(({ number }) => isRolledBack(number)).length,
   "visits/s": Math.round(visits / seconds),
   requests: readers.requests,
   navigations: readers.navigations,
   "full loads for a newer release": readers.reloads,
-  "tabs of old releases": parked.length,
-  wrong: wrong.length,
+  "tabs of old releases": openPages.length,
+  wrong: allProblems.length,
 });
-const counted = Map.groupBy(wrong, (line) => line);
-for (const [line, all] of counted) console.error(`${all.length} × ${line}`);
-if (wrong.length > 0) process.exitCode = 1;
+const problemGroups = Map.groupBy(allProblems, (line) => line);
+for (const [line, all] of problemGroups) console.error(`${all.length} × ${line}`);
+if (allProblems.length > 0) process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { torn } from "./torn.ts";
+import { findTornParts } from "./torn.ts";
 
 const releases = [
   { number: 1, name: "abc", assets: new Set(["/_assets/app-1.js", "/_assets/start.js"]) },
@@ -9,7 +9,7 @@ const page = (rest: string) => `<html data-release="def"><p>mark-2</p>${rest}`;
 
 it("accepts a page of one release", () => {
   expect(
-    torn(page('<script src="/_assets/app-2.js"></script>"/_assets/start.js" /_assets/picture.svg'), releases),
+    findTornParts(page('<script src="/_assets/app-2.js"></script>"/_assets/start.js" /_assets/picture.svg'), releases),
   ).toEqual([]);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ["no mark", '<html data-release="def">'],
   ["a page of no release (ghi)", '<html data-release="ghi">mark-1'],
   ["a page of no release (undefined)", "<html>mark-1"],
-])("reports %s", (problem, html) => {
-  expect(torn(html, releases)).toEqual([problem]);
+])("reports “%s”", (problem, html) => {
+  expect(findTornParts(html, releases)).toEqual([problem]);
 });

@@ -9,7 +9,7 @@ export interface ReleaseFacts {
 export const assetsIn = (html: string): string[] => [...new Set(html.match(/\/_assets\/[\w.-]+\.(?:js|css|woff2)/g))];
 
 /** Reports the parts of a page's HTML that belong to another release. */
-export function torn(html: string, releases: ReleaseFacts[]): string[] {
+export function findTornParts(html: string, releases: ReleaseFacts[]): string[] {
   const name = /data-release="(\w+)"/.exec(html)?.[1];
   const release = releases.find((release) => release.name === name);
   if (!release) return [`a page of no release (${name})`];

@@ -23,10 +23,10 @@ export async function runSabotage<Broken extends Pick<Break, "problem">>(
   check: (name?: string, broken?: Broken) => Promise<string[]>,
 ): Promise<void> {
   const rows: { break: string; detected: string; by: string }[] = [];
-  const record = (name: string, isRight: boolean, problem = "") => {
-    rows.push({ break: name, detected: isRight ? "✓" : "✗", by: problem.slice(0, 100) });
-    console.log(`${isRight ? "✓" : "✗"} ${name}. ${problem}`);
-    if (!isRight) process.exitCode = 1;
+  const record = (name: string, isExpected: boolean, problem = "") => {
+    rows.push({ break: name, detected: isExpected ? "✓" : "✗", by: problem.slice(0, 100) });
+    console.log(`${isExpected ? "✓" : "✗"} ${name}. ${problem}`);
+    if (!isExpected) process.exitCode = 1;
   };
   const [problem] = await check();
   record("no break, no problem", problem === undefined, problem);

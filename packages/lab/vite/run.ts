@@ -9,22 +9,22 @@ import { check, inNewFolder, run, startVite } from "../new-app.ts";
 const browser = await launchChromium();
 try {
   for (const id of ["guides/first-editor", "guides/basic-tutorial"])
-    for (const page of readPages("content", id)) await inNewFolder((folder) => follow(page, folder));
+    for (const page of readPages("content", id)) await inNewFolder((folder) => followPage(page, folder));
 } finally {
   await browser.close();
 }
 await inNewFolder(runTests);
 
 /** Creates the page's project, and follows its steps: the dev server starts after the first one. */
-async function follow(page: Page, folder: string): Promise<void> {
+async function followPage(page: Page, folder: string): Promise<void> {
   const app = await createProject(page, folder);
-  const [first, ...others] = stepsIn(page);
+  const [firstStep, ...laterSteps] = stepsIn(page);
   const build = async (title?: string) => {
     const output = await run(app, "npm run build").catch(({ message }: Error) => message);
     check(/built in/.test(output), `${page.id}: the project builds after step ${title}`, output);
   };
-  for (const file of first?.files ?? []) await write(app, file);
-  await build(first?.title);
+  for (const file of firstStep?.files ?? []) await write(app, file);
+  await build(firstStep?.title);
   const { url, end } = await startVite(app);
   const context = await browser.newContext();
   try {
@@ -33,16 +33,16 @@ async function follow(page: Page, folder: string): Promise<void> {
     context.on("weberror", (error) => errors.push(String(error.error())));
     context.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     await tab.goto(url);
-    for (const { files, title } of others) {
+    for (const { files, title } of laterSteps) {
       for (const file of files) {
         await write(app, file);
         await tab.waitForTimeout(3000); // a reader does not copy faster, so that a reload is over
       }
-      const shown = await textsIn(context, tab, url);
+      const texts = await textsIn(context, tab, url);
       check(
-        shown.fresh !== "" && shown.open === shown.fresh,
+        texts.fresh !== "" && texts.open === texts.fresh,
         `${page.id}: the open page shows step ${title}`,
-        JSON.stringify(shown),
+        JSON.stringify(texts),
       );
       check(errors.length === 0, `${page.id}: it reports no error after step ${title}`, errors.join("\n"));
       await build(title);
@@ -52,11 +52,11 @@ async function follow(page: Page, folder: string): Promise<void> {
     await write(app, { ...entry, code: entry.code.replace("function App", "function Renamed") });
     await expectText(tab, "");
     await write(app, entry);
-    const shown = await textsIn(context, tab, url);
+    const texts = await textsIn(context, tab, url);
     check(
-      shown.fresh !== "" && shown.open === shown.fresh,
+      texts.fresh !== "" && texts.open === texts.fresh,
       `${page.id}: the open page recovers after an import has failed`,
-      JSON.stringify(shown),
+      JSON.stringify(texts),
     );
   } finally {
     await context.close();
@@ -127,8 +127,8 @@ function stepsIn({ snippets, source }: Page) {
 /** Writes a file at once, as editors do: Vite may otherwise read it while it is empty. */
 async function write(app: string, snippet: { title?: string; code: string }): Promise<void> {
   const file = join(app, snippet.title ?? "");
-  const written = join(app, "node_modules/.written"); // not watched
+  const temporaryFile = join(app, "node_modules/.written"); // not watched
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(written, `${snippet.code}\n`);
-  await rename(written, file);
+  await writeFile(temporaryFile, `${snippet.code}\n`);
+  await rename(temporaryFile, file);
 }

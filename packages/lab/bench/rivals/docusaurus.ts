@@ -1,5 +1,5 @@
 import { home, markdownFile } from "../generated-pages.ts";
-import { inGroups, type Rival } from "./rival.ts";
+import { type Rival, sidebarGroups } from "./rival.ts";
 
 export const docusaurus: Rival = {
   name: "Docusaurus 3.10.2, faster",
@@ -25,7 +25,12 @@ export const docusaurus: Rival = {
       presets: [["classic", { docs: { sidebarPath: "./sidebars.json" }, blog: false }]],
       themeConfig: { navbar: { title: "Generated" } },
     };
-    const docs = inGroups(pages).map(({ label, ids }) => ({ type: "category", label, items: ids, collapsed: false }));
+    const docs = sidebarGroups(pages).map(({ label, ids }) => ({
+      type: "category",
+      label,
+      items: ids,
+      collapsed: false,
+    }));
     return {
       "docusaurus.config.js": `export default ${JSON.stringify(config)};`,
       "src/pages/index.md": home,

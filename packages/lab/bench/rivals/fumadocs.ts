@@ -1,5 +1,5 @@
 import { markdownFile } from "../generated-pages.ts";
-import { inGroups, type Rival } from "./rival.ts";
+import { type Rival, sidebarGroups } from "./rival.ts";
 
 /** Static export, without the search that the template would add. */
 export const fumadocs: Rival = {
@@ -79,7 +79,7 @@ export async function generateMetadata({ params }) {
 }
 `,
     "content/docs/meta.json": JSON.stringify({
-      pages: inGroups(pages).flatMap(({ label, ids }) => [`---${label}---`, ...ids]),
+      pages: sidebarGroups(pages).flatMap(({ label, ids }) => [`---${label}---`, ...ids]),
     }),
     ...Object.fromEntries(pages.map((page) => [`content/docs/${page.id}.mdx`, markdownFile(page)])),
   }),

@@ -5,7 +5,7 @@ import * as settings from "../../../../content/site.ts";
 import { build, prepare } from "../../../../e2e/support/other-sites.ts";
 import { startAnywhere } from "../../../../test/start-anywhere.ts";
 import { type GeneratedPage, markdownFile } from "../generated-pages.ts";
-import { inGroups, type Site } from "./rival.ts";
+import { type Site, sidebarGroups } from "./rival.ts";
 
 export const ownSite: Site = {
   name: "This site",
@@ -20,8 +20,8 @@ export async function serveOwnSite(pages: GeneratedPage[]): Promise<RunningWorke
   const site = await prepare("rivals");
   const contentDir = join(site.outDir, "content");
   await mkdir(join(contentDir, "docs"), { recursive: true });
-  for (const same of ["pages", "static", "tags.ts"])
-    await cp(`content/${same}`, join(contentDir, same), { recursive: true });
+  for (const name of ["pages", "static", "tags.ts"])
+    await cp(`content/${name}`, join(contentDir, name), { recursive: true });
   const files = { "site.ts": siteFile(pages), "sidebars.ts": sidebarsFile(pages), "redirects.ts": redirectsFile };
   for (const [file, code] of Object.entries(files)) await writeFile(join(contentDir, file), code);
   for (const page of pages) await writeFile(join(contentDir, "docs", `${page.id}.mdx`), markdownFile(page));
@@ -30,21 +30,21 @@ export async function serveOwnSite(pages: GeneratedPage[]): Promise<RunningWorke
   return startAnywhere(`${outDir}/worker/index.js`, "--assets", `${outDir}/assets`, "--persist-to", site.state);
 }
 
-function siteFile([first]: GeneratedPage[]): string {
+function siteFile([firstPage]: GeneratedPage[]): string {
   const { site } = settings;
-  const mainDoc = first?.id ?? "";
+  const mainDoc = firstPage?.id ?? "";
   const docs = { ...site.navbar.docs, href: `/docs/${mainDoc}` };
   const versions = site.versions.slice(0, 1).map((version) => ({ ...version, mainDoc }));
   const footer = { ...site.footer, columns: [{ title: "Docs", links: [docs] }] };
   const navbar = { ...site.navbar, docs };
-  const changed = { ...settings, site: { ...site, versions, footer, navbar, assistants: null } };
-  return Object.entries(changed)
+  const newSettings = { ...settings, site: { ...site, versions, footer, navbar, assistants: null } };
+  return Object.entries(newSettings)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join("");
 }
 
 function sidebarsFile(pages: GeneratedPage[]): string {
-  const docs = inGroups(pages).map(({ label, ids }) => ({ label, items: ids }));
+  const docs = sidebarGroups(pages).map(({ label, ids }) => ({ label, items: ids }));
   return `export const sidebars = ${JSON.stringify({ docs })};\n`;
 }
 

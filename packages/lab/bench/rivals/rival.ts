@@ -24,17 +24,17 @@ export interface Rival extends Site {
 }
 
 const installDate = "2026-11-22";
-const quiet = { NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
+const withoutTelemetry = { NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
 
 /** Installs and builds a rival, or reuses an earlier build of the same files. Returns the output folder. */
 export async function prepareRival(rival: Rival, pages: GeneratedPage[], project: string): Promise<string> {
   const output = join(project, rival.output);
-  const done = join(project, "built.json");
+  const markerFile = join(project, "built.json");
   const inputs = JSON.stringify([filesOf(rival, pages), rival.build]);
-  if ((await readFile(done, "utf8").catch(() => "")) === inputs) return output;
+  if ((await readFile(markerFile, "utf8").catch(() => "")) === inputs) return output;
   await installRival(rival, pages, project);
   run(`npx ${rival.build}`, project);
-  await writeFile(done, inputs);
+  await writeFile(markerFile, inputs);
   return output;
 }
 
@@ -53,7 +53,11 @@ function filesOf(rival: Rival, pages: GeneratedPage[]): Record<string, string> {
 }
 
 /** The environment of npm and its scripts, with the current Node. */
-export const rivalEnvironment = { ...process.env, ...quiet, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
+export const rivalEnvironment = {
+  ...process.env,
+  ...withoutTelemetry,
+  PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+};
 
 function run(command: string, cwd: string): void {
   console.log(`${cwd}: ${command}`);
@@ -62,7 +66,7 @@ function run(command: string, cwd: string): void {
 }
 
 /** Splits the pages into the groups of a sidebar. */
-export function inGroups(pages: GeneratedPage[]): { label: string; ids: string[] }[] {
+export function sidebarGroups(pages: GeneratedPage[]): { label: string; ids: string[] }[] {
   const ids = pages.map(({ id }) => id);
   const half = Math.ceil(ids.length / 2);
   return [

@@ -9,9 +9,9 @@ import { fumadocs } from "./fumadocs.ts";
 import { ownSite, serveOwnSite } from "./own-site.ts";
 import { prepareRival } from "./rival.ts";
 import { serve } from "./serve.ts";
-import { fromFolder, fromWorker } from "./sources.ts";
+import { folderSource, workerSource } from "./sources.ts";
 import { starlight } from "./starlight.ts";
-import { type Measured, table } from "./table.ts";
+import { type Measurement, table } from "./table.ts";
 import { connection, timeVisits } from "./visits.ts";
 import { vitepress } from "./vitepress.ts";
 
@@ -32,15 +32,17 @@ const [first, , , , , , , , ninth] = pages;
 const journey = { from: `/docs/${first?.id}`, to: `/docs/${ninth?.id}`, title: ninth?.title ?? "" };
 
 const rivals = { docusaurus, starlight, vitepress, fumadocs };
-const built: { site: typeof ownSite; folder: string }[] = [];
+const builtRivals: { site: typeof ownSite; folder: string }[] = [];
 for (const [name, rival] of Object.entries(rivals)) {
-  built.push({ site: rival, folder: await prepareRival(rival, pages, join(options.folder, name)) });
+  builtRivals.push({ site: rival, folder: await prepareRival(rival, pages, join(options.folder, name)) });
 }
 const worker = await serveOwnSite(pages);
 const browser = await launchChromium();
 const sites = [
-  { ...ownSite, ...(await serve(fromWorker(worker.url))) },
-  ...(await Promise.all(built.map(async ({ site, folder }) => ({ ...site, ...(await serve(fromFolder(folder))) })))),
+  { ...ownSite, ...(await serve(workerSource(worker.url))) },
+  ...(await Promise.all(
+    builtRivals.map(async ({ site, folder }) => ({ ...site, ...(await serve(folderSource(folder))) })),
+  )),
 ];
 const notes = `Medians of ${runs} visits in turns, lowest and highest in brackets, ${new Date().toISOString().slice(0, 10)}.
 Machine: ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, Chromium ${browser.version()}.
@@ -49,20 +51,20 @@ Bytes: compressed bodies, without headers. Ahead: prefetched, or a script that t
 Next page: from the click event's time stamp, by a real mouse, to the frame that paints the new heading.
 Search: only what each site has by default, so on this site and on Starlight.`;
 try {
-  const measured: Measured[] = [];
+  const measurements: Measurement[] = [];
   for (const site of sites) {
     await countVisit(browser, site, journey.from); // warms up the caches of the server and the worker
     const counts = await countVisit(browser, site, journey.from);
     const menu = await menuOpensWithoutScript(browser, site, journey);
-    measured.push({ name: site.name, counts, menu, times: [] });
+    measurements.push({ name: site.name, counts, menu, times: [] });
   }
   for (let run = 0; run < runs; run++) {
     for (const [index, site] of sites.entries()) {
-      measured[index]?.times.push(await timeVisits(browser, site, journey));
+      measurements[index]?.times.push(await timeVisits(browser, site, journey));
     }
     console.log(`Visit ${run + 1} of ${runs} to each`);
   }
-  console.log(`\n${table(measured)}\n`);
+  console.log(`\n${table(measurements)}\n`);
   console.log(notes);
 } finally {
   await browser.close();

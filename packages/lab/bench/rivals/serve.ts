@@ -12,14 +12,14 @@ export interface ServedResponse {
   isAhead: boolean;
 }
 
-export interface Served {
+export interface ServedSite {
   url: string;
   responses: ServedResponse[];
   close(): void;
 }
 
 /** Serves every site alike: HTTP/1.1 with keep-alive, and Brotli 11 for compressible types, compressed once. */
-export async function serve(source: Source): Promise<Served> {
+export async function serve(source: Source): Promise<ServedSite> {
   const responses: ServedResponse[] = [];
   const compressed = new Map<string, Buffer>();
   const brotli = (body: Buffer) => {

@@ -19,10 +19,10 @@ const types: Record<string, string> = {
   ".txt": "text/plain",
   ".woff2": "font/woff2",
 };
-const nothing: Content = { status: 404, headers: { "content-type": "text/plain" }, body: Buffer.from("not found") };
+const notFound: Content = { status: 404, headers: { "content-type": "text/plain" }, body: Buffer.from("not found") };
 
 /** A folder like on a static host: pages are revalidated, assets are immutable. */
-export function fromFolder(folder: string): Source {
+export function folderSource(folder: string): Source {
   return async (url) => {
     const path = decodeURIComponent(url.replace(/[?#].*/, ""));
     for (const file of [path, `${path}.html`, join(path, "index.html")].map((name) => join(folder, name))) {
@@ -37,12 +37,12 @@ export function fromFolder(folder: string): Source {
         body: await readFile(file),
       };
     }
-    return nothing;
+    return notFound;
   };
 }
 
 /** Proxies a worker, keeping its headers. */
-export function fromWorker(url: string): Source {
+export function workerSource(url: string): Source {
   return async (path) => {
     const response = await fetch(url + path, { redirect: "manual" });
     const { "content-encoding": _, "transfer-encoding": __, ...headers } = Object.fromEntries(response.headers);

@@ -1,5 +1,5 @@
 import { home, markdownFile } from "../generated-pages.ts";
-import { inGroups, type Rival } from "./rival.ts";
+import { type Rival, sidebarGroups } from "./rival.ts";
 
 export const starlight: Rival = {
   name: "Starlight 0.42.4",
@@ -9,7 +9,7 @@ export const starlight: Rival = {
   menu: 'button[popovertarget="starlight__sidebar"]',
   packages: { astro: "7.3.5", "@astrojs/starlight": "0.42.4" },
   files(pages) {
-    const sidebar = inGroups(pages).map(({ label, ids }) => ({ label, items: ids.map((id) => `docs/${id}`) }));
+    const sidebar = sidebarGroups(pages).map(({ label, ids }) => ({ label, items: ids.map((id) => `docs/${id}`) }));
     return {
       "astro.config.mjs": `import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";

@@ -1,7 +1,7 @@
 import { median } from "../median.ts";
 import type { Counts } from "./count.ts";
 
-export interface Measured {
+export interface Measurement {
   name: string;
   counts: Counts;
   menu: boolean;
@@ -10,16 +10,16 @@ export interface Measured {
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-function spread(times: Measured["times"], name: string, digits = 0): string {
+function spread(times: Measurement["times"], name: string, digits = 0): string {
   const values = times.map((run) => run[name] ?? Number.NaN);
   const [low, high] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits));
   const middle = median(values).toFixed(digits);
   return low === high ? middle : `${middle} (${low}–${high})`;
 }
 
-const milliseconds = (name: string) => (site: Measured) => spread(site.times, name);
+const milliseconds = (name: string) => (site: Measurement) => spread(site.times, name);
 
-const rows: Record<string, (site: Measured) => string> = {
+const rows: Record<string, (site: Measurement) => string> = {
   "JavaScript run, kB": ({ counts }) => kilobytes(counts.scriptsRun),
   "… inside the page, kB": ({ counts }) => kilobytes(counts.inlineScripts),
   "JavaScript fetched, run or not, kB": ({ counts }) => kilobytes(counts.scriptsFetched),
@@ -39,7 +39,7 @@ const rows: Record<string, (site: Measured) => string> = {
 };
 
 /** Markdown table with a column for each site. */
-export function table(sites: Measured[]): string {
+export function table(sites: Measurement[]): string {
   const lines = [
     ["", ...sites.map(({ name }) => name)],
     ["---", ...sites.map(() => "---")],

@@ -2,9 +2,9 @@ import type { Browser, Page } from "playwright-core";
 import { type Metrics, pressColourSwitch, watchHeading, watchVisit } from "../in-page.ts";
 import { followLink, slowPage } from "../slow-page.ts";
 import type { Site } from "./rival.ts";
-import type { Served } from "./serve.ts";
+import type { ServedSite } from "./serve.ts";
 
-export type Visited = Site & Served;
+export type VisitedSite = Site & ServedSite;
 
 /** A start page, and a target that its sidebar links to. */
 export interface Journey {
@@ -27,7 +27,11 @@ export async function read(page: Page, path: string): Promise<void> {
 }
 
 /** Timings in ms (and the cumulative layout shift), each from its own visit with a throttled CPU and connection. */
-export async function timeVisits(browser: Browser, site: Visited, journey: Journey): Promise<Record<string, number>> {
+export async function timeVisits(
+  browser: Browser,
+  site: VisitedSite,
+  journey: Journey,
+): Promise<Record<string, number>> {
   const link = `${site.sidebar} a[href^="${journey.to}"]`;
   const open = async <Result>(visit: (page: Page) => Promise<Result>): Promise<Result> => {
     const page = await slowPage(browser, site.url, connection);
@@ -37,13 +41,13 @@ export async function timeVisits(browser: Browser, site: Visited, journey: Journ
       await page.context().close();
     }
   };
-  const follow = (rest: number) =>
+  const follow = (hoverTime: number) =>
     open(async (page) => {
       await page.addInitScript(watchHeading, journey.title);
       await page.goto(journey.from, { waitUntil: "networkidle" });
       await page.mouse.move(640, 400);
       await page.waitForTimeout(1000);
-      return followLink(page, link, rest);
+      return followLink(page, link, hoverTime);
     });
 
   const metrics = await open(async (page) => {
@@ -58,13 +62,13 @@ export async function timeVisits(browser: Browser, site: Visited, journey: Journ
     const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
     return { colourAt: Number(await handle.jsonValue()), paint: paint ?? Number.NaN };
   });
-  const late = metrics.tasks.filter(({ start }) => start >= metrics.firstPaint);
+  const tasksAfterPaint = metrics.tasks.filter(({ start }) => start >= metrics.firstPaint);
   return {
     firstPaint: metrics.firstPaint,
     largestPaint: metrics.largestPaint,
     shift: metrics.shift,
     maxTaskTime: Math.max(0, ...metrics.tasks.map(({ duration }) => duration)),
-    blocking: late.reduce((sum, { duration }) => sum + duration - 50, 0),
+    blocking: tasksAfterPaint.reduce((sum, { duration }) => sum + duration - 50, 0),
     colour: colourAt,
     colourAfterPaint: colourAt - paint,
     click: await follow(0),

@@ -1,5 +1,5 @@
 import { home, markdownFile } from "../generated-pages.ts";
-import { inGroups, type Rival } from "./rival.ts";
+import { type Rival, sidebarGroups } from "./rival.ts";
 
 export const vitepress: Rival = {
   name: "VitePress 1.6.4",
@@ -9,7 +9,7 @@ export const vitepress: Rival = {
   menu: ".VPLocalNav .menu",
   packages: { vitepress: "1.6.4" },
   files(pages) {
-    const sidebar = inGroups(pages).map(({ label, ids }) => ({
+    const sidebar = sidebarGroups(pages).map(({ label, ids }) => ({
       text: label,
       items: ids.map((id) => ({ text: pages.find((page) => page.id === id)?.title, link: `/docs/${id}` })),
     }));

@@ -1,11 +1,11 @@
-/** The common interface to all browsers. Coordinates are in CSS pixels, relative to the viewport. */
+/** Common interface of the browser drivers. Coordinates are in CSS pixels, relative to the viewport. */
 export interface Driver {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
   /** Sets the size of the page, or the nearest size that the browser's window can have. */
   resize(width: number, height: number): Promise<void>;
-  /** Runs a function in the page, or in the document of the frame that a selector names. */
+  /** Runs a function in the page, or in the document of the frame that matches a selector. */
   evaluate<Args extends unknown[], Result>(
     run: (...args: Args) => Result,
     args: Args,

@@ -3,7 +3,7 @@ import { programsOf } from "./browsers.ts";
 import type { Driver } from "./driver.ts";
 
 /** Puppeteer's type of a function, without handles of elements among its arguments. */
-type Sent = (...args: unknown[]) => unknown;
+type PageFunction = (...args: unknown[]) => unknown;
 
 /** The browser of this process, which ends with it. */
 let browser: Promise<Browser> | undefined;
@@ -36,11 +36,11 @@ export async function visitFirefox(): Promise<Driver> {
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
     resize: (width, height) => page.setViewport({ width, height }),
     async evaluate(run, args, frame) {
-      if (!frame) return page.evaluate(run as Sent, ...args) as never;
+      if (!frame) return page.evaluate(run as PageFunction, ...args) as never;
       const element = await page.$(frame);
       const inner = await element?.contentFrame();
       if (!inner) throw new Error(`No frame matches ${frame}`);
-      return inner.evaluate(run as Sent, ...args) as never;
+      return inner.evaluate(run as PageFunction, ...args) as never;
     },
     mouseMove: (x, y) => page.mouse.move(x, y),
     mouseDown: () => page.mouse.down(),

@@ -11,7 +11,7 @@ export interface Target {
   frame?: string;
 }
 
-const asTarget = (target: Target | string): Target => (typeof target === "string" ? { css: target } : target);
+const toTarget = (target: Target | string): Target => (typeof target === "string" ? { css: target } : target);
 
 /** A reader in any of the browsers: actions of mouse and keyboard, and visible state. */
 export class Reader {
@@ -60,7 +60,7 @@ export class Reader {
 
   /** The text of an element, as in the document; null if there is none. */
   text(target: Target | string): Promise<string | null> {
-    const { css, text = "", frame } = asTarget(target);
+    const { css, text = "", frame } = toTarget(target);
     return this.driver.evaluate(textIn, [css, text], frame);
   }
 
@@ -104,7 +104,7 @@ export class Reader {
 
   /** Clicks an element with the mouse, once it stops moving and nothing covers it. */
   async click(target: Target | string, times = 1): Promise<void> {
-    const { x, y } = await this.pointOn(asTarget(target));
+    const { x, y } = await this.pointOn(toTarget(target));
     await this.driver.mouseClick(x, y, times);
   }
 
@@ -126,7 +126,7 @@ export class Reader {
 
   /** Presses Tab, or Shift+Tab, until a matching element has the focus. */
   async tabTo(target: Target | string, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-    const { css, text = "" } = asTarget(target);
+    const { css, text = "" } = toTarget(target);
     for (let presses = 0; presses < 80; presses++) {
       await this.press(key);
       if (await this.evaluate(hasFocus, css, text)) return;
@@ -140,13 +140,13 @@ export class Reader {
    * script, with the data that the page has put into the drag.
    */
   async drag(from: Target | string, to: Target | string, at = 0.5): Promise<void> {
-    const start = await this.pointOn(asTarget(from));
+    const start = await this.pointOn(toTarget(from));
     await this.evaluate(listenToDrag);
     await this.driver.mouseMove(start.x, start.y);
     await this.driver.mouseDown();
     for (let step = 1; step <= 4; step++) await this.driver.mouseMove(start.x + step * 4, start.y + step * 2);
     await this.waitFor("a dragstart", () => !!(window as DragWindow).drag?.source);
-    const { css, text = "" } = asTarget(to);
+    const { css, text = "" } = toTarget(to);
     const end = await this.evaluate(pointIn, css, text, at);
     if (!end) throw new Error(`There is no ${css} in view to drag onto`);
     await this.driver.mouseMove(end.x - 4, end.y);
@@ -160,7 +160,7 @@ export class Reader {
     let before = "";
     let point: { x: number; y: number } | null = null;
     await this.poll(`${css} ${text} to be clickable`, async () => {
-      point = await this.driver.evaluate(clickable, [css, text], frame);
+      point = await this.driver.evaluate(clickablePoint, [css, text], frame);
       const now = JSON.stringify(point);
       const isStill = point && now === before;
       before = now;
@@ -197,7 +197,7 @@ function pointIn(css: string, text: string, at: number): { x: number; y: number 
   return box ? { x: box.x + box.width / 2, y: box.y + box.height * at } : null;
 }
 
-function clickable(css: string, text: string): { x: number; y: number } | null {
+function clickablePoint(css: string, text: string): { x: number; y: number } | null {
   const element = [...document.querySelectorAll(css)].find((element) => element.textContent?.includes(text));
   // A link may span two lines: use the first. A tall element may be cut off below.
   const pointNow = () => {

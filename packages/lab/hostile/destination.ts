@@ -4,7 +4,7 @@ import { type HostileRequest, headerOf } from "./request.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
 /** The destination of a request, according to the worker's own table of routes. */
-export interface Reached {
+export interface Destination {
   url: URL;
   address: Address;
   /** The first route for the URL; null for a static asset, which the runtime serves without the worker. */
@@ -14,7 +14,7 @@ export interface Reached {
 }
 
 /** The destination of a request; null if its target is not a URL. */
-export function reached(request: HostileRequest, { manifest, assets, protocol }: SiteFacts): Reached | null {
+export function destinationOf(request: HostileRequest, { manifest, assets, protocol }: SiteFacts): Destination | null {
   const { target } = request;
   const url = URL.parse(target.startsWith("/") ? `${protocol}//${headerOf(request, "Host")}${target}` : target);
   if (url === null) return null;
