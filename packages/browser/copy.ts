@@ -35,18 +35,18 @@ export function copyLink(anchor: HTMLAnchorElement): void {
   );
 }
 
-async function copy(button: HTMLElement, write: () => Promise<void>, otherwise: () => void): Promise<void> {
+async function copy(button: HTMLElement, write: () => Promise<void>, onFailure: () => void): Promise<void> {
   try {
     await write();
   } catch {
-    otherwise();
+    onFailure();
     return;
   }
   button.dataset.copied = "";
   announce("Copied");
   clearTimeout(timer);
   timer = setTimeout(() => {
-    for (const other of document.querySelectorAll("[data-copied]")) other.removeAttribute("data-copied");
+    for (const element of document.querySelectorAll("[data-copied]")) element.removeAttribute("data-copied");
     announce("");
   }, copiedDuration);
 }

@@ -12,15 +12,15 @@ interface Props {
 }
 
 /** Shows an error box instead of children that failed to load or that throw. Without `onRetry`, shows nothing instead. */
-export class FailureBoundary extends Component<Props, { thrown: Error | undefined }> {
-  override state = { thrown: undefined };
+export class FailureBoundary extends Component<Props, { caughtError: Error | undefined }> {
+  override state = { caughtError: undefined };
 
-  static getDerivedStateFromError(thrown: Error) {
-    return { thrown };
+  static getDerivedStateFromError(caughtError: Error) {
+    return { caughtError };
   }
 
   override render() {
-    const error: Error | undefined = this.props.error ?? this.state.thrown;
+    const error: Error | undefined = this.props.error ?? this.state.caughtError;
     if (!error) return this.props.children;
     const { onRetry, isPart } = this.props;
     return onRetry ? <Retryable message={error.message} onRetry={onRetry} isPart={isPart} /> : null;

@@ -53,9 +53,12 @@ describe("the name of a key press", () => {
     ["Arabic", "؟", "Slash", shift, "?"],
     ["French", "§", "Slash", shift, "§"],
     ["any, numeric keypad", "/", "NumpadDivide", {}, "/"],
-  ])("without a modifier on a %s layout is the character, with or without Shift", (_, key, code, held, expected) => {
-    expect(press({ key, code, ...held })).toBe(expected);
-  });
+  ])(
+    "without a modifier on a %s layout is the character, with or without Shift",
+    (_, key, code, modifiers, expected) => {
+      expect(press({ key, code, ...modifiers })).toBe(expected);
+    },
+  );
 
   it("includes Shift for letters and named keys, and ignores Caps Lock", () => {
     expect(press({ key: "Z", code: "KeyZ", ...control, ...shift })).toBe("Control+Shift+z");

@@ -1,13 +1,13 @@
 /** In-memory fallback, on the global object because the page's scripts are separate bundles. */
-const globals = globalThis as { unstored?: Map<string, string | null> };
-globals.unstored ??= new Map();
-const { unstored } = globals;
+const globals = globalThis as { storageFallback?: Map<string, string | null> };
+globals.storageFallback ??= new Map();
+const { storageFallback } = globals;
 
-/** localStorage; if that is blocked (private mode) or full, values last until the page is closed. */
+/** localStorage; if that is blocked (private mode) or full, values are kept in memory until the page is closed. */
 export const storage = {
   get(key: string): string | null {
     try {
-      return unstored.get(key) ?? localStorage.getItem(key);
+      return storageFallback.get(key) ?? localStorage.getItem(key);
     } catch {
       return null;
     }
@@ -17,10 +17,10 @@ export const storage = {
     try {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
-      unstored.delete(key);
+      storageFallback.delete(key);
       return true;
     } catch {
-      unstored.set(key, value);
+      storageFallback.set(key, value);
       return false;
     }
   },

@@ -5,15 +5,15 @@ interface TrustedTypes {
   createPolicy(
     name: string,
     rules: Record<"createHTML" | "createScriptURL", (text: string) => string>,
-  ): { createHTML(html: string): TrustedHTML; createScriptURL(address: string): object };
+  ): { createHTML(html: string): TrustedHTML; createScriptURL(url: string): object };
 }
 
 /** The only policy that pages allow (worker/security-headers.ts): without it, browsers refuse strings as HTML or script URLs. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(trustedTypesPolicy, {
   createHTML: (html) => html,
-  createScriptURL(address) {
-    if (new URL(address, location.href).origin === location.origin) return address;
-    throw new Error(`Not a script of this site: ${address}`);
+  createScriptURL(url) {
+    if (new URL(url, location.href).origin === location.origin) return url;
+    throw new Error(`Not a script of this site: ${url}`);
   },
 });
 
@@ -26,6 +26,6 @@ export function trustedHtml(html: string): string {
  * URL of a worker thread's script. Typed as text, as above.
  * @throws for a script of another origin
  */
-export function trustedScriptUrl(address: string): string {
-  return (policy?.createScriptURL(address) as string | undefined) ?? address;
+export function trustedScriptUrl(url: string): string {
+  return (policy?.createScriptURL(url) as string | undefined) ?? url;
 }

@@ -27,7 +27,7 @@ export function answerCalls(functions: Functions): void {
       const result = latest.get(name) === id ? await functions[name]?.(...args) : null;
       postMessage({ id, result } satisfies Answer);
     } catch (error) {
-      postMessage({ id, error: messageOf(error) } satisfies Answer); // also if the result cannot be cloned
+      postMessage({ id, error: messageOf(error) } satisfies Answer); // or if the result cannot be cloned
     }
   });
   postMessage({ id: 0 } satisfies Answer);
@@ -39,7 +39,11 @@ export function answerCalls(functions: Functions): void {
  * @param loadFailure the error of calls if the thread's code cannot be loaded
  * @param onReady called when the code has loaded
  */
-export function workerCalls<Offered extends Functions>(create: () => Worker, loadFailure: string, onReady = () => {}) {
+export function workerCalls<ThreadFunctions extends Functions>(
+  create: () => Worker,
+  loadFailure: string,
+  onReady = () => {},
+) {
   let thread: Worker | undefined;
   let count = 0;
   const pending = new Map<number, (answer: Omit<Answer, "id">) => void>();
@@ -67,16 +71,16 @@ export function workerCalls<Offered extends Functions>(create: () => Worker, loa
    * Calls a function in the thread; null if the thread was ended, or a later call has replaced this one.
    * @throws the function's error, or one if the thread's code or the arguments cannot be read there
    */
-  async function call<Name extends string & keyof Offered>(
+  async function call<Name extends string & keyof ThreadFunctions>(
     name: Name,
-    ...args: Parameters<Offered[Name]>
-  ): Promise<Awaited<ReturnType<Offered[Name]>> | null> {
+    ...args: Parameters<ThreadFunctions[Name]>
+  ): Promise<Awaited<ReturnType<ThreadFunctions[Name]>> | null> {
     const id = ++count;
     start().postMessage({ id, name, args } satisfies Call);
     const { result, error } = await new Promise<Omit<Answer, "id">>((resolve) => pending.set(id, resolve));
     pending.delete(id);
     if (error !== undefined) throw new Error(error);
-    return result as Awaited<ReturnType<Offered[Name]>> | null;
+    return result as Awaited<ReturnType<ThreadFunctions[Name]>> | null;
   }
 
   return { start, end, call };

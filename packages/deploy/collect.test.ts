@@ -49,10 +49,10 @@ function collect(...lists: (string | null)[]): Promise<string> {
     now,
     liveVersions: async () => versions,
     run(args) {
-      const { name, act } = fakeWrangler(cloudflare, args);
+      const { name, execute } = fakeWrangler(cloudflare, args);
       calls.push(name);
       before(name);
-      return act();
+      return execute();
     },
   });
 }
@@ -98,32 +98,32 @@ describe("a collection", () => {
   });
 
   it("records since when a key is unreferenced, and deletes it from KV thirty days later", async () => {
-    const [old, live] = [register("a", "b"), register("b", "c")];
-    await collect(old, live);
+    const [oldList, liveList] = [register("a", "b"), register("b", "c")];
+    await collect(oldList, liveList);
     expect(rows().map(({ unreferenced_since }) => unreferenced_since)).toEqual([null, null, null]);
-    await collect(live);
+    await collect(liveList);
     cloudflare.time += retention - 1;
-    expect(await collect(live)).toBe("0 deleted, 1 versions have all their keys");
+    expect(await collect(liveList)).toBe("0 deleted, 1 versions have all their keys");
     expect(rows()[0]).toEqual({ key: "a", is_stored: 1, unreferenced_since: 1000 });
     cloudflare.time += 1;
     calls = [];
-    expect(await collect(live)).toBe("1 deleted, 1 versions have all their keys");
+    expect(await collect(liveList)).toBe("1 deleted, 1 versions have all their keys");
     expect(calls).toEqual(["d1 command", "d1 command", "kv bulk delete", "d1 command", "d1 command"]);
     expect([...cloudflare.records.keys()]).toEqual(["b", "c"]);
     expect(rows().map(({ key }) => key)).toEqual(["b", "c"]);
-    expect(column("SELECT id FROM key_lists")).toEqual([live]);
+    expect(column("SELECT id FROM key_lists")).toEqual([liveList]);
   });
 
   it("resets the age of a key that is referenced again", async () => {
-    const [old, live] = [register("a"), register("b")];
-    await collect(live);
+    const [oldList, liveList] = [register("a"), register("b")];
+    await collect(liveList);
     cloudflare.time += retention - 1;
-    await collect(old, live);
-    await collect(live);
+    await collect(oldList, liveList);
+    await collect(liveList);
     cloudflare.time += retention - 1;
-    await collect(live);
+    await collect(liveList);
     expect([...cloudflare.records.keys()]).toEqual(["a", "b"]);
-    expect(column("SELECT id FROM key_lists").sort()).toEqual([old, live].sort());
+    expect(column("SELECT id FROM key_lists").sort()).toEqual([oldList, liveList].sort());
   });
 
   it("deletes search pages with their sections, without a request to KV", async () => {
@@ -131,10 +131,10 @@ describe("a collection", () => {
     for (const { statements } of pages) cloudflare.query(statements);
     const [tides = "", shores = ""] = pages.map(({ hash }) => searchKey(hash));
     register(tides);
-    const live = register(shores);
-    await collect(live);
+    const liveList = register(shores);
+    await collect(liveList);
     cloudflare.time += retention;
-    expect(await collect(live)).toMatch(/^1 deleted/);
+    expect(await collect(liveList)).toMatch(/^1 deleted/);
     expect(calls).not.toContain("kv bulk delete");
     expect(column("SELECT content FROM texts")).toEqual(["Shores."]);
     expect(column("SELECT hash FROM pages").map((hash) => searchKey(String(hash)))).toEqual([shores]);
@@ -142,61 +142,61 @@ describe("a collection", () => {
 
   it("deletes keys in batches of 2000, and renews its lock for each", async () => {
     register(...Array.from({ length: 2001 }, (_, index) => `old-${index}`));
-    const live = register("a");
-    await collect(live);
+    const liveList = register("a");
+    await collect(liveList);
     cloudflare.time += retention;
     const locks: unknown[] = [];
     before = (name) => {
       if (name === "kv bulk delete") locks.push(...column(`SELECT expires - ${now} FROM collector_lock`));
       cloudflare.time += 90;
     };
-    expect(await collect(live)).toMatch(/^2001 deleted/);
+    expect(await collect(liveList)).toMatch(/^2001 deleted/);
     expect(calls.filter((name) => name === "kv bulk delete")).toHaveLength(2);
     expect(locks).toEqual([lockTime, lockTime]);
     expect(column("SELECT owner FROM collector_lock")).toEqual([]);
   });
 
   it("resumes an interrupted collection once its lock has expired", async () => {
-    const live = register("a");
+    const liveList = register("a");
     register("b");
-    await collect(live);
+    await collect(liveList);
     cloudflare.time += retention;
     before = (name) => {
       if (name === "kv bulk delete") throw new Error("interrupted");
     };
-    await expect(collect(live)).rejects.toThrow("interrupted");
+    await expect(collect(liveList)).rejects.toThrow("interrupted");
     before = () => {};
     expect(rows()).toContainEqual({ key: "b", is_stored: 0, unreferenced_since: 1000 });
-    expect(await collect(live)).toBe("another clean-up is running");
+    expect(await collect(liveList)).toBe("another clean-up is running");
     cloudflare.time += lockTime - 1;
-    expect(await collect(live)).toBe("another clean-up is running");
+    expect(await collect(liveList)).toBe("another clean-up is running");
     cloudflare.time += 1;
-    expect(await collect(live)).toMatch(/^1 deleted/);
+    expect(await collect(liveList)).toMatch(/^1 deleted/);
   });
 
-  it.each([0, 1, 2, 3, 4])("changes nothing after losing its lock before request %i", async (lost) => {
-    const live = register("a");
-    const old = register("b");
-    await collect(old);
+  it.each([0, 1, 2, 3, 4])("changes nothing after losing its lock before request %i", async (lostAt) => {
+    const liveList = register("a");
+    const oldList = register("b");
+    await collect(oldList);
     query("UPDATE key_lists SET unreferenced_since = 0");
     query("UPDATE stored_keys SET unreferenced_since = 0 WHERE key = 'b'");
     cloudflare.time += retention;
     let state: unknown;
     let request = 0;
-    const all = () => [rows(), query("SELECT * FROM key_lists"), query("SELECT * FROM collector_lock")];
+    const snapshot = () => [rows(), query("SELECT * FROM key_lists"), query("SELECT * FROM collector_lock")];
     before = () => {
-      if (request++ !== lost) return;
+      if (request++ !== lostAt) return;
       query(`INSERT OR REPLACE INTO collector_lock VALUES (1, 'another', ${now} + 1)`);
-      state = all();
+      state = snapshot();
     };
-    await collect(live);
-    expect(request).toBeGreaterThan(lost);
-    expect(all()).toEqual(state);
+    await collect(liveList);
+    expect(request).toBeGreaterThan(lostAt);
+    expect(snapshot()).toEqual(state);
   });
 });
 
 describe("a release", () => {
-  const safe = (...keys: string[]) =>
+  const selectSafeKeys = (...keys: string[]) =>
     query(selectSafe(listId(keys), now)).map(({ key, is_stored }) => [key, is_stored]);
 
   it("has a list whose id depends on its keys, not on their order", () => {
@@ -207,7 +207,7 @@ describe("a release", () => {
   it("is safe once it is registered, and selects the keys to upload", () => {
     register("a");
     cloudflare.query(registerList(["a", "b"]));
-    expect(safe("a", "b")).toEqual([
+    expect(selectSafeKeys("a", "b")).toEqual([
       ["a", 1],
       ["b", 0],
     ]);
@@ -225,17 +225,17 @@ describe("a release", () => {
     register("a");
     await collect(register("b"));
     cloudflare.time += 24 * 60 * 60 - 1;
-    expect(safe("a")).toEqual([["a", 1]]);
+    expect(selectSafeKeys("a")).toEqual([["a", 1]]);
     cloudflare.time += 1;
-    expect(safe("a")).toEqual([]);
+    expect(selectSafeKeys("a")).toEqual([]);
   });
 
   it("is not safe while any collection holds the lock", () => {
     register("a");
     query("INSERT INTO collector_lock VALUES (1, 'another', 1001)");
-    expect(safe("a")).toEqual([]);
+    expect(selectSafeKeys("a")).toEqual([]);
     cloudflare.time = 1001;
-    expect(safe("a")).toEqual([["a", 1]]);
+    expect(selectSafeKeys("a")).toEqual([["a", 1]]);
   });
 
   it("uploads keys again that a collection is deleting, and keeps their search pages", async () => {
@@ -243,14 +243,14 @@ describe("a release", () => {
     cloudflare.query(statements);
     const keys = ["a", searchKey(hash)];
     register(...keys);
-    const live = register("b");
-    await collect(live);
+    const liveList = register("b");
+    await collect(liveList);
     cloudflare.time += retention;
     before = (name) => {
       if (name === "kv bulk delete") cloudflare.query(registerList(keys));
     };
-    await collect(live);
-    expect(safe(...keys)).toEqual([
+    await collect(liveList);
+    expect(selectSafeKeys(...keys)).toEqual([
       ["a", 0],
       [searchKey(hash), 0],
     ]);
@@ -262,7 +262,7 @@ describe("a release", () => {
     const statements = [...registerList(keys), ...confirmStored(keys)];
     expect(Math.max(...statements.map((statement) => statement.length))).toBeLessThan(100_000);
     cloudflare.query(statements);
-    expect(safe(...keys)).toHaveLength(1001);
+    expect(selectSafeKeys(...keys)).toHaveLength(1001);
     expect(query("SELECT part, parts FROM key_lists")).toEqual([0, 1, 2].map((part) => ({ part, parts: 3 })));
   });
 

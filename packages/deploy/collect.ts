@@ -32,8 +32,8 @@ import { querySql, type RunWrangler, runSql } from "./run-wrangler.ts";
  * Steps of a release (deploy-release.ts). A crash may follow any of them, and each can be repeated:
  *  1. register: write the list and reset the age of all its keys. `selectSafe` has to confirm this at a moment when no
  *     collection is running; otherwise register again.
- *  2. upload every key that is not `stored`, then confirm it. KV is never calls whether it has a key, because its list of
- *     keys may be a minute old.
+ *  2. upload every key that is not `stored`, then confirm it. KV is not asked for its keys, because its list may be a
+ *     minute old.
  *  3. upload or deploy the version of the worker, tagged with the id of the list. So every version has a list.
  *
  * Steps of a collection, which holds a lock with an expiry:
@@ -60,9 +60,9 @@ export async function collectGarbage({ store, run, liveVersions, now }: Collecti
   const owner = randomUUID();
   const versions = await liveVersions();
   const lists = versions.map(({ list }) => list).filter((list) => list !== null);
-  const begin = [acquireLock(owner, now), selectLock(owner, now), selectComplete(lists)];
-  const [, locked = [], complete = []] = (await querySql(begin, run)) as Record<string, string>[][];
-  if (locked.length === 0) return "another clean-up is running";
+  const firstStatements = [acquireLock(owner, now), selectLock(owner, now), selectComplete(lists)];
+  const [, lockRows = [], complete = []] = (await querySql(firstStatements, run)) as Record<string, string>[][];
+  if (lockRows.length === 0) return "another clean-up is running";
   const reason = reasonToKeepAll(versions, new Set(complete.map(({ id }) => id)));
 
   let deleted = 0;
@@ -100,6 +100,6 @@ export function reasonToKeepAll(
   complete: ReadonlySet<string | null | undefined>,
 ): string | null {
   if (versions.length === 0) return "Cloudflare's API returned no version";
-  const unlisted = versions.find(({ list }) => !complete.has(list));
-  return unlisted ? `version ${unlisted.id} has no list of its keys` : null;
+  const versionWithoutList = versions.find(({ list }) => !complete.has(list));
+  return versionWithoutList ? `version ${versionWithoutList.id} has no list of its keys` : null;
 }

@@ -16,7 +16,7 @@ import { listId } from "./ledger.ts";
 const keys = ["old", "new", "/_assets/font.woff2", "search/page"];
 const records: { key: string; value: string; base64?: boolean }[] = [];
 const writes: string[] = [];
-const unexpected: string[] = [];
+const unexpectedRequests: string[] = [];
 const queries: string[] = [];
 let sql = "";
 /** The tag of the uploaded version. */
@@ -81,7 +81,7 @@ it("deploys a release with wrangler", { timeout: 180_000 }, async () => {
       return;
     }
     const result = answer(request, body, `http://${incoming.headers.host}`);
-    if (result === null) unexpected.push(request);
+    if (result === null) unexpectedRequests.push(request);
     response.writeHead(result === null ? 501 : 200, { "Content-Type": "application/json" });
     response.end(JSON.stringify({ success: result !== null, errors: [], messages: [], result }));
   });
@@ -93,17 +93,17 @@ it("deploys a release with wrangler", { timeout: 180_000 }, async () => {
   for (const key of ["old", "new"]) keyedFiles(join(project, "dist"), "records").put(key, "1");
   mkdirSync(join(project, "dist/assets/_assets"), { recursive: true });
   writeFileSync(join(project, "dist/assets/_assets/font.woff2"), new Uint8Array([255]));
-  const long = "x".repeat(16_000); // longer than a command line may be
-  keyedFiles(join(project, "dist"), "search").put("page", `["INSERT INTO pages (hash) VALUES ('${long}')"]`);
+  const longValue = "x".repeat(16_000); // longer than a command line may be
+  keyedFiles(join(project, "dist"), "search").put("page", `["INSERT INTO pages (hash) VALUES ('${longValue}')"]`);
   const settings =
     'name = "site"\nmain = "dist/worker/index.js"\nno_bundle = true\ncompatibility_date = "2026-10-20"\n';
   const bindings = '[[kv_namespaces]]\nbinding = "PAGES"\n[[d1_databases]]\nbinding = "SEARCH"\n';
   writeFileSync(join(project, "wrangler.toml"), `${settings}send_metrics = false\n${bindings}`);
 
-  const importing = (file: string) => `await import(${JSON.stringify(pathToFileURL(file).href)})`;
+  const importOf = (file: string) => `await import(${JSON.stringify(pathToFileURL(file).href)})`;
   const program = `
-    const { liveVersions, deployRelease, wranglerIn } = ${importing("packages/deploy/index.ts")};
-    const { readRelease } = ${importing("build/served/release.ts")};
+    const { liveVersions, deployRelease, wranglerIn } = ${importOf("packages/deploy/index.ts")};
+    const { readRelease } = ${importOf("build/served/release.ts")};
     const api = { account: "own", token: "token", worker: "site", base: "${base}" };
     await deployRelease(await readRelease("dist"), { run: wranglerIn(""), liveVersions: () => liveVersions(api) });`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
@@ -124,19 +124,21 @@ it("deploys a release with wrangler", { timeout: 180_000 }, async () => {
   const code = await new Promise((resolve) => child.on("close", resolve));
   server.close();
 
-  expect({ code, unexpected }, output).toEqual({ code: 0, unexpected: [] });
+  expect({ code, unexpected: unexpectedRequests }, output).toEqual({ code: 0, unexpected: [] });
   expect(output).toContain("2 of 3 records and 1 of 1 pages are new");
   expect(records).toEqual([
     { key: "new", value: "1" },
     { key: "/_assets/font.woff2", value: "/w==", base64: true },
   ]);
-  expect(sql).toContain(`INSERT INTO pages (hash) VALUES ('${long}');\nUPDATE stored_keys SET is_stored = 1`);
+  expect(sql).toContain(`INSERT INTO pages (hash) VALUES ('${longValue}');\nUPDATE stored_keys SET is_stored = 1`);
   expect(tag).toBe(listId(keys));
   expect(output).toContain("0 deleted, 1 versions have all their keys");
   expect(queries.some((query) => query.includes(`key_lists.id IN ('${tag}')`))).toBe(true);
-  const place = (request: string) => writes.indexOf(request);
-  expect(place("PUT /storage/kv/namespaces/namespace/bulk")).toBeGreaterThan(-1);
-  expect(place("PUT /upload")).toBeGreaterThan(-1);
-  expect(place("POST /workers/scripts/site/versions")).toBeGreaterThan(place("PUT /upload"));
-  expect(place("POST /workers/scripts/site/deployments")).toBeGreaterThan(place("POST /workers/scripts/site/versions"));
+  const positionOf = (request: string) => writes.indexOf(request);
+  expect(positionOf("PUT /storage/kv/namespaces/namespace/bulk")).toBeGreaterThan(-1);
+  expect(positionOf("PUT /upload")).toBeGreaterThan(-1);
+  expect(positionOf("POST /workers/scripts/site/versions")).toBeGreaterThan(positionOf("PUT /upload"));
+  expect(positionOf("POST /workers/scripts/site/deployments")).toBeGreaterThan(
+    positionOf("POST /workers/scripts/site/versions"),
+  );
 });

@@ -13,17 +13,17 @@ const folder = testFolder();
 let cloudflare: MemoryCloudflare;
 let calls: string[];
 /** Whether wrangler fails at a command. */
-let breaks: (command: string) => boolean;
+let failsAt: (command: string) => boolean;
 let release: Release;
-let printed: string;
+let output: string;
 
 const day = 24 * 60 * 60;
 
 async function run(args: string[]): Promise<string> {
-  const { name, act } = fakeWrangler(cloudflare, args);
+  const { name, execute } = fakeWrangler(cloudflare, args);
   calls.push(name);
-  if (breaks(name)) throw new WranglerError(`wrangler ${name} failed, see above`);
-  return act();
+  if (failsAt(name)) throw new WranglerError(`wrangler ${name} failed, see above`);
+  return execute();
 }
 
 function build(records: string[], text: string, files: SmallRelease["files"] = {}): void {
@@ -33,11 +33,11 @@ function build(records: string[], text: string, files: SmallRelease["files"] = {
 beforeEach(() => {
   cloudflare = new MemoryCloudflare(2);
   calls = [];
-  breaks = () => false;
-  printed = "";
+  failsAt = () => false;
+  output = "";
   for (const name of ["log", "error"] as const) {
     vi.spyOn(console, name).mockImplementation((text: string) => {
-      printed += `${text}\n`;
+      output += `${text}\n`;
     });
   }
   build(["a", "b"], "Tides.");
@@ -58,7 +58,7 @@ async function deploy(time = cloudflare.time, options: Partial<DeployOptions> = 
 
 const keys = () => [...cloudflare.records.keys()].sort();
 const query = (sql: string) => cloudflare.query([sql]).flat() as Record<string, unknown>[];
-const matches = (word: string) => query(`SELECT content FROM texts WHERE texts MATCH '${word}'`).length;
+const countMatches = (word: string) => query(`SELECT content FROM texts WHERE texts MATCH '${word}'`).length;
 const deployed = () => cloudflare.versions.deployed;
 const steps = ["d1 command", "kv bulk put", "d1 command"];
 
@@ -66,12 +66,12 @@ describe("a release", () => {
   it("registers its keys, uploads the missing ones, and then deploys the worker", async () => {
     await deploy(0, { liveVersions: null });
     expect(calls).toEqual(["d1 command", "d1 command", "kv bulk put", "d1 command", "deploy"]);
-    expect([keys(), matches("tides"), deployed()]).toEqual([["a", "b"], 1, "version-0"]);
-    expect(printed).toContain("2 of 2 records and 1 of 1 pages are new");
+    expect([keys(), countMatches("tides"), deployed()]).toEqual([["a", "b"], 1, "version-0"]);
+    expect(output).toContain("2 of 2 records and 1 of 1 pages are new");
     build(["a", "c"], "Tides.");
     await deploy();
-    expect(printed).toContain("1 of 2 records and 0 of 1 pages are new");
-    expect([keys(), matches("tides"), deployed()]).toEqual([["a", "b", "c"], 1, "version-1"]);
+    expect(output).toContain("1 of 2 records and 0 of 1 pages are new");
+    expect([keys(), countMatches("tides"), deployed()]).toEqual([["a", "b", "c"], 1, "version-1"]);
   });
 
   it("tags its version with the id of its list of keys", async () => {
@@ -91,11 +91,11 @@ describe("a release", () => {
     build(["a", "c"], "Shores.");
     await deploy(day);
     await deploy(100 * day); // the third version, and only two are deployable
-    expect([keys(), matches("tides")]).toEqual([["a", "b", "c"], 1]);
+    expect([keys(), countMatches("tides")]).toEqual([["a", "b", "c"], 1]);
     await deploy(130 * day - 1);
-    expect([keys(), matches("tides")]).toEqual([["a", "b", "c"], 1]);
+    expect([keys(), countMatches("tides")]).toEqual([["a", "b", "c"], 1]);
     await deploy(130 * day);
-    expect([keys(), matches("tides"), matches("shores")]).toEqual([["a", "c"], 0, 1]);
+    expect([keys(), countMatches("tides"), countMatches("shores")]).toEqual([["a", "c"], 0, 1]);
     expect(query("SELECT count(*) AS pages FROM pages")).toEqual([{ pages: 1 }]);
     expect(query("SELECT count(*) AS lists FROM key_lists")).toEqual([{ lists: 1 }]);
   });
@@ -106,39 +106,39 @@ describe("a release", () => {
     await deploy(day);
     cloudflare.versions.rollBack("version-0");
     for (const days of [2, 40, 80]) await deploy(days * day, { previewAlias: "pr-1" });
-    expect([keys(), matches("tides"), deployed()]).toEqual([["a", "b", "c"], 1, "version-0"]);
+    expect([keys(), countMatches("tides"), deployed()]).toEqual([["a", "b", "c"], 1, "version-0"]);
     build(["d"], "Cliffs.");
     await deploy(120 * day); // more than a month after the rollback
-    expect([keys(), matches("tides")]).toEqual([["a", "b", "c", "d"], 1]);
+    expect([keys(), countMatches("tides")]).toEqual([["a", "b", "c", "d"], 1]);
   });
 
-  it.each([1, 2, 3, 4, 5])("can be deployed again after a failure at step %i", async (at) => {
+  it.each([1, 2, 3, 4, 5])("can be deployed again after a failure at step %i", async (failingStep) => {
     await deploy(0);
     build(["a", "c"], "Shores.");
     let step = 0;
-    breaks = () => ++step === at;
+    failsAt = () => ++step === failingStep;
     await deploy(day);
     expect([process.exitCode, deployed()]).toEqual([1, "version-0"]);
-    expect(printed).toMatch(/failed, see above\. The previous release is still served/);
-    breaks = () => false;
+    expect(output).toMatch(/failed, see above\. The previous release is still served/);
+    failsAt = () => false;
     await deploy(2 * day);
-    expect([keys(), matches("shores"), deployed()]).toEqual([["a", "b", "c"], 1, "version-1"]);
+    expect([keys(), countMatches("shores"), deployed()]).toEqual([["a", "b", "c"], 1, "version-1"]);
   });
 
   it("is reported as possibly served if wrangler fails to deploy it", async () => {
-    breaks = (command) => command === "deploy";
+    failsAt = (command) => command === "deploy";
     await deploy();
-    expect(printed).toMatch(/The previous release is still served, or already this one: [^\n]*\n$/);
+    expect(output).toMatch(/The previous release is still served, or already this one: [^\n]*\n$/);
   });
 
-  it("is served even if the clean-up fails, which is reported", async () => {
+  it("is served even if the clean-up fails", async () => {
     const liveVersions = () => Promise.reject(new CloudflareError("Cloudflare's API failed"));
     await deploy(0, { liveVersions });
     expect([process.exitCode, deployed()]).toEqual([1, "version-0"]);
-    expect(printed).toMatch(/\nCloudflare's API failed\. The new release is served\.\n$/);
+    expect(output).toMatch(/\nCloudflare's API failed\. The new release is served\.\n$/);
   });
 
-  it("does not hide a bug", async () => {
+  it("throws errors that come from neither wrangler nor Cloudflare's API", async () => {
     const liveVersions = () => Promise.reject(new TypeError("a bug"));
     await expect(deploy(0, { liveVersions })).rejects.toThrow("a bug");
   });
@@ -146,7 +146,7 @@ describe("a release", () => {
   it("deploys the worker before its records with --first, since wrangler then creates KV and database", async () => {
     await deploy(0, { isFirst: true, liveVersions: null });
     expect(calls).toEqual(["deploy", "d1 command", ...steps]);
-    expect([keys(), matches("tides")]).toEqual([["a", "b"], 1]);
+    expect([keys(), countMatches("tides")]).toEqual([["a", "b"], 1]);
   });
 
   it("is announced once it is served, unless it is a preview or a dry run", async () => {
@@ -157,10 +157,10 @@ describe("a release", () => {
     };
     await deploy(0, { announce, previewAlias: "pr-1" });
     await deploy(0, { announce, dryRun: true });
-    breaks = (command) => command === "deploy";
+    failsAt = (command) => command === "deploy";
     await deploy(0, { announce });
     expect(announced).toEqual([]);
-    breaks = () => false;
+    failsAt = () => false;
     await deploy(0, { announce });
     expect(announced).toEqual(["version-1"]);
   });
@@ -183,7 +183,7 @@ describe("a release", () => {
     build(["c"], "Shores.");
     for (const days of [1, 2, 40, 80]) await deploy(days * day, { liveVersions: null });
     expect(keys()).toEqual(["a", "b", "c"]);
-    expect(printed).toContain("skipped: CLOUDFLARE_API_TOKEN");
+    expect(output).toContain("skipped: CLOUDFLARE_API_TOKEN");
   });
 });
 
@@ -198,14 +198,14 @@ describe("a running clean-up", () => {
     lock(300);
     await deploy(0);
     expect([cloudflare.time, deployed()]).toEqual([300, "version-1"]);
-    expect(printed.match(/waiting for a running clean-up/g)).toHaveLength(1);
+    expect(output.match(/waiting for a running clean-up/g)).toHaveLength(1);
   });
 
   it("makes a release fail that has waited for longer than a lock lasts", async () => {
     lock(1000);
     await deploy(0);
     expect([process.exitCode, cloudflare.versions.all.length, cloudflare.time]).toEqual([1, 1, 320]);
-    expect(printed).toContain("Nothing was uploaded: another clean-up is still running");
+    expect(output).toContain("Nothing was uploaded: another clean-up is still running");
   });
 
   it("prevents a second clean-up", async () => {
@@ -217,6 +217,6 @@ describe("a running clean-up", () => {
         return call;
       },
     });
-    expect(printed).toContain("another clean-up is running");
+    expect(output).toContain("another clean-up is running");
   });
 });

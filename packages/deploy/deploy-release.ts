@@ -95,12 +95,12 @@ async function uploadMissing(release: Release, keys: string[], { run, now, wait 
 }
 
 /** Milliseconds between two attempts to register while a clean-up is running. */
-const pause = 10_000;
+const retryInterval = 10_000;
 
 /** Registers the keys of a release, so that no clean-up deletes them, and returns the keys to upload. */
 async function register({ folder, schema }: Release, keys: string[], { run, now, wait }: Upload): Promise<string[]> {
   // The lock of an interrupted clean-up expires within this time.
-  for (let waited = 0; waited <= lockTime * 1000 + pause; waited += pause) {
+  for (let waited = 0; waited <= lockTime * 1000 + retryInterval; waited += retryInterval) {
     await runSql(folder, [...schema, ...ledgerSchema, ...registerList(keys)], run);
     const [rows = []] = (await querySql([selectSafe(listId(keys), now)], run)) as {
       key: string;
@@ -108,7 +108,7 @@ async function register({ folder, schema }: Release, keys: string[], { run, now,
     }[][];
     if (rows.length === keys.length) return rows.filter((row) => !row.is_stored).map(({ key }) => key);
     if (waited === 0) console.log("… upload     waiting for a running clean-up");
-    await wait(pause);
+    await wait(retryInterval);
   }
   throw new WranglerError("Nothing was uploaded: another clean-up is still running, so try again later");
 }

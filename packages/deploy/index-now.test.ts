@@ -19,7 +19,7 @@ const engine = createServer(async (request, response) => {
 });
 const folder = testFolder();
 
-const to = await listen(engine);
+const engineUrl = await listen(engine);
 afterAll(() => void engine.close());
 beforeEach(() => {
   received = [];
@@ -28,19 +28,19 @@ beforeEach(() => {
 });
 
 function run(args: string[]): string {
-  const [what, how] = [args.at(-1) ?? "", args.at(-2)];
-  if (how === "--file") database.exec(readFileSync(what, "utf8"));
-  else if (how !== "--command") throw new Error(`unexpected: wrangler ${args.join(" ")}`);
-  else return JSON.stringify(what.split(";\n").map((sql) => ({ results: database.prepare(sql).all() })));
+  const [input, option] = [args.at(-1) ?? "", args.at(-2)];
+  if (option === "--file") database.exec(readFileSync(input, "utf8"));
+  else if (option !== "--command") throw new Error(`unexpected: wrangler ${args.join(" ")}`);
+  else return JSON.stringify(input.split(";\n").map((sql) => ({ results: database.prepare(sql).all() })));
   return "";
 }
 
 const home = "https://craft.test/base/";
-const announce = (pages: Record<string, string>) => announceChanges({ key, home, pages, folder, run, to });
+const announce = (pages: Record<string, string>) => announceChanges({ key, home, pages, folder, run, engineUrl });
 
 describe("a deploy", () => {
-  it("announces all pages at first, and then new, changed and deleted ones, in one request", async () => {
-    expect(await announce({ "/": "a", "/docs/é": "b", "/it's": "c" })).toBe("3 of 3 addresses announced");
+  it("announces all pages at first, then new, changed and deleted pages in one request", async () => {
+    expect(await announce({ "/": "a", "/docs/é": "b", "/it's": "c" })).toBe("3 of 3 changed URLs announced");
     expect(received).toEqual([
       {
         host: "craft.test",
@@ -49,10 +49,11 @@ describe("a deploy", () => {
         urlList: [home, `${home}docs/%C3%A9`, `${home}it's`],
       },
     ]);
-    expect(await announce({ "/": "a", "/docs/é": "B", "/new": "d" })).toBe("3 of 3 addresses announced");
+    expect(await announce({ "/": "a", "/docs/é": "B", "/new": "d" })).toBe("3 of 3 changed URLs announced");
     expect(received.slice(1).map(({ urlList }) => urlList)).toEqual([
       [`${home}docs/%C3%A9`, `${home}new`, `${home}it's`],
     ]);
+    expect(await announce({ "/": "a" })).toBe("2 of 2 changed URLs announced");
   });
 
   it("without changes makes no request", async () => {
@@ -64,7 +65,7 @@ describe("a deploy", () => {
   it("repeats rejected announcements, and leaves pages beyond the limit of a request to the next one", async () => {
     const pages = Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`/${index}`, "a"]));
     status = 429;
-    expect(await announce(pages)).toBe(`not announced: ${new URL(to).host} answered 429`);
+    expect(await announce(pages)).toBe(`not announced: ${new URL(engineUrl).host} answered 429`);
     status = 200;
     await announce(pages);
     await announce(pages);
@@ -72,8 +73,10 @@ describe("a deploy", () => {
   });
 
   it("continues if no engine can be reached", async () => {
-    const to = "http://127.0.0.1:1/"; // no server listens on this port
-    expect(await announceChanges({ key, home, pages: { "/": "a" }, folder, run, to })).toMatch(/^not announced: /);
+    const engineUrl = "http://127.0.0.1:1/"; // no server listens on this port
+    expect(await announceChanges({ key, home, pages: { "/": "a" }, folder, run, engineUrl })).toMatch(
+      /^not announced: /,
+    );
   });
 });
 

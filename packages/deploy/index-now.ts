@@ -32,42 +32,49 @@ interface Announcement {
   /** Folder for a file that wrangler reads. */
   folder: string;
   run: RunWrangler;
-  to?: string;
+  engineUrl?: string;
 }
 
 /**
  * Announces pages that are new, changed or deleted since the last announcement to search engines.
  * @returns a summary, also of a failure: the next deploy repeats the announcement
  */
-export async function announceChanges({ key, home, pages, folder, run, to = endpoint }: Announcement): Promise<string> {
+export async function announceChanges({
+  key,
+  home,
+  pages,
+  folder,
+  run,
+  engineUrl = endpoint,
+}: Announcement): Promise<string> {
   const [, rows = []] = await querySql([table, "SELECT path, key FROM announced"], run);
-  const before = new Map((rows as { path: string; key: string }[]).map(({ path, key }) => [path, key]));
-  const changed = Object.keys(pages).filter((path) => before.get(path) !== pages[path]);
-  const gone = [...before.keys()].filter((path) => !Object.hasOwn(pages, path));
-  const announced = [...changed, ...gone].slice(0, maxUrls);
-  if (announced.length === 0) return "nothing has changed for search engines";
-  const address = (path: string) => home + encodeURI(path.slice(1));
+  const announcedKeys = new Map((rows as { path: string; key: string }[]).map(({ path, key }) => [path, key]));
+  const changedPaths = Object.keys(pages).filter((path) => announcedKeys.get(path) !== pages[path]);
+  const deletedPaths = [...announcedKeys.keys()].filter((path) => !Object.hasOwn(pages, path));
+  const paths = [...changedPaths, ...deletedPaths].slice(0, maxUrls);
+  if (paths.length === 0) return "nothing has changed for search engines";
+  const urlOf = (path: string) => home + encodeURI(path.slice(1));
   try {
-    const { ok, status } = await fetch(to, {
+    const { ok, status } = await fetch(engineUrl, {
       method: "POST",
       headers: { "Content-Type": "application/json; charset=utf-8" },
       body: JSON.stringify({
         host: new URL(home).host,
         key,
-        keyLocation: address(`/${key}.txt`),
-        urlList: announced.map(address),
+        keyLocation: urlOf(`/${key}.txt`),
+        urlList: paths.map(urlOf),
       }),
       signal: AbortSignal.timeout(20_000),
     });
-    if (!ok) return `not announced: ${new URL(to).host} answered ${status}`;
+    if (!ok) return `not announced: ${new URL(engineUrl).host} answered ${status}`;
   } catch (error) {
     return `not announced: ${(error as Error).message}`;
   }
-  const noted = announced.map((path) => {
+  const statements = paths.map((path) => {
     const stored = pages[path];
     if (stored === undefined) return `DELETE FROM announced WHERE path = ${quote(path)}`;
     return `INSERT OR REPLACE INTO announced VALUES (${quote(path)}, ${quote(stored)})`;
   });
-  await runSql(folder, noted, run);
-  return `${announced.length} of ${Object.keys(pages).length} addresses announced`;
+  await runSql(folder, statements, run);
+  return `${paths.length} of ${changedPaths.length + deletedPaths.length} changed URLs announced`;
 }

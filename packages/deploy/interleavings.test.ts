@@ -15,16 +15,16 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 interface Event {
-  what: "deploy" | "preview" | "collect" | "roll back" | "change a secret" | "step" | "run" | "crash" | "wait";
+  action: "deploy" | "preview" | "collect" | "roll back" | "change a secret" | "step" | "run" | "crash" | "wait";
   /** Index of a release, version or running program. */
-  which: number;
+  index: number;
   /** Duration of a wait. */
   seconds: number;
   /** Whether the program crashes after its pending request is executed, or before. */
   isDone: boolean;
 }
 
-const weights: Record<Event["what"], number> = {
+const weights: Record<Event["action"], number> = {
   deploy: 2,
   preview: 1,
   collect: 2,
@@ -36,29 +36,29 @@ const weights: Record<Event["what"], number> = {
   wait: 5,
 };
 
-const what = fc.oneof(
-  ...Object.entries(weights).map(([what, weight]) => ({
+const action = fc.oneof(
+  ...Object.entries(weights).map(([action, weight]) => ({
     weight: weight * 5,
-    arbitrary: fc.constant(what as Event["what"]),
+    arbitrary: fc.constant(action as Event["action"]),
   })),
 );
 const seconds = fc.oneof(fc.integer({ min: 1, max: 240 }), fc.integer({ min: day, max: 40 * day }));
-const event: fc.Arbitrary<Event> = fc.record({ what, which: fc.nat(11), seconds, isDone: fc.boolean() });
+const event: fc.Arbitrary<Event> = fc.record({ action, index: fc.nat(11), seconds, isDone: fc.boolean() });
 
 const events = fc.array(event, { minLength: 1, maxLength: 60, size: "max" });
 
-async function applyEvent(site: Site, { what, which, seconds, isDone }: Event): Promise<void> {
-  const actor = site.actors[which % site.actors.length];
+async function applyEvent(site: Site, { action, index, seconds, isDone }: Event): Promise<void> {
+  const actor = site.actors[index % site.actors.length];
   const versions = site.cloudflare.versions.live();
-  const version = versions[which % versions.length];
-  if (what === "deploy" || what === "preview") await site.deploy(which % releases.length, what === "preview");
-  else if (what === "collect") await site.collect();
-  else if (what === "roll back" && version) site.rollBack(version.id);
-  else if (what === "change a secret") site.changeSecret();
-  else if (what === "step" && actor) await site.step(actor);
-  else if (what === "run" && actor) await site.run(actor);
-  else if (what === "crash" && actor) await site.crash(actor, isDone);
-  else if (what === "wait") site.wait(seconds);
+  const version = versions[index % versions.length];
+  if (action === "deploy" || action === "preview") await site.deploy(index % releases.length, action === "preview");
+  else if (action === "collect") await site.collect();
+  else if (action === "roll back" && version) site.rollBack(version.id);
+  else if (action === "change a secret") site.changeSecret();
+  else if (action === "step" && actor) await site.step(actor);
+  else if (action === "run" && actor) await site.run(actor);
+  else if (action === "crash" && actor) await site.crash(actor, isDone);
+  else if (action === "wait") site.wait(seconds);
 }
 
 type Start = (site: Site) => Promise<Actor>;
@@ -88,7 +88,7 @@ async function siteWithOldKeys(): Promise<Site> {
   return site;
 }
 
-it("live versions keep their keys, and unneeded keys are deleted after thirty days, in any interleaving", async () => {
+it("live versions keep their keys, and other keys are deleted after thirty days, in any interleaving", async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), events, async (hasOldKeys, events) => {
       const site = hasOldKeys ? await siteWithOldKeys() : new Site(3);
@@ -110,20 +110,20 @@ async function countSteps(start: Start): Promise<number> {
 
 it.each(pairs)(
   "%s, interrupted or crashed at any step by %s at any step, leaves live versions complete",
-  async (first, second) => {
-    const [steps, stepsOfSecond] = [await countSteps(start[first]), await countSteps(start[second])];
-    expect(Math.min(steps, stepsOfSecond)).toBeGreaterThan(5);
+  async (program, interruption) => {
+    const [steps, interruptionSteps] = [await countSteps(start[program]), await countSteps(start[interruption])];
+    expect(Math.min(steps, interruptionSteps)).toBeGreaterThan(5);
     for (let at = 0; at < steps; at++) {
-      for (let until = 0; until < stepsOfSecond; until++) {
+      for (let until = 0; until < interruptionSteps; until++) {
         const site = await siteWithOldKeys();
-        const one = await start[first](site);
-        await site.run(one, at);
+        const actor = await start[program](site);
+        await site.run(actor, at);
         if ((at + until) % 2 === 0) site.wait(lockTime); // expires the lock
-        const other = await start[second](site);
-        await site.run(other, until);
-        if (until % 3 === 0) await site.crash(one, at % 2 === 0);
-        await site.run(one);
-        await site.run(other);
+        const interrupter = await start[interruption](site);
+        await site.run(interrupter, until);
+        if (until % 3 === 0) await site.crash(actor, at % 2 === 0);
+        await site.run(actor);
+        await site.run(interrupter);
         await site.finish();
       }
     }

@@ -96,7 +96,7 @@ export const selectLock = (owner: string, now: SqlTime) => `SELECT 1 WHERE ${isH
 export const selectComplete = (ids: string[]) =>
   `SELECT id FROM key_lists WHERE id IN (${ids.map(quote)}) GROUP BY id HAVING count(*) = max(parts)`;
 
-/** Sets since when keys and lists are unreferenced, given the ids of the live lists. Null means that everything is referenced. */
+/** Updates `unreferenced_since` of keys and lists, given the ids of the live lists; null: everything is referenced. */
 export function markUnreferenced(live: string[] | null, owner: string, now: SqlTime): string[] {
   const held = isHeld(owner, now);
   const mark = (table: string, isLive: string) => [

@@ -11,15 +11,15 @@ afterEach(() => {
 
 const version = (number: number, list: string | null = `list-${number}`): LiveVersion => ({ id: `v${number}`, list });
 
-async function live(deployable: LiveVersion[], deployed: LiveVersion[], others: Record<string, string> = {}) {
+async function fetchLive(deployable: LiveVersion[], deployed: LiveVersion[], overrides: Record<string, string> = {}) {
   const find = (id: string) => [...deployable, ...deployed].find((version) => version.id === id);
   const { api, stop } = await serveFakeApi(() => ({ deployable, deployed: deployed.map(({ id }) => id), find }));
   stops.push(stop);
-  return liveVersions({ ...api, ...others });
+  return liveVersions({ ...api, ...overrides });
 }
 
 /** Requests the live versions from a server that sends the same response to every request. */
-async function liveWithResponse(status: number, body: string) {
+async function fetchLiveFrom(status: number, body: string) {
   const server = createServer((_, response) => void response.writeHead(status).end(body));
   const base = await listen(server);
   stops.push(() => server.close());
@@ -29,11 +29,11 @@ async function liveWithResponse(status: number, body: string) {
 describe("live versions", () => {
   it("are the versions on all pages", async () => {
     const all = [5, 4, 3, 2, 1].map((number) => version(number));
-    expect(await live(all, [version(5)])).toEqual(all);
+    expect(await fetchLive(all, [version(5)])).toEqual(all);
   });
 
   it("include the deployed versions however old they are: two in a gradual deployment", async () => {
-    expect(await live([version(9), version(8)], [version(1), version(9)])).toEqual([
+    expect(await fetchLive([version(9), version(8)], [version(1), version(9)])).toEqual([
       version(9),
       version(8),
       version(1),
@@ -56,7 +56,7 @@ describe("live versions", () => {
   it("take the tag from the list of versions if it is there, and end when a page repeats", async () => {
     const item = { id: "v1", annotations: { "workers/tag": "list-1", "workers/message": "x" }, metadata: {} };
     const result = { items: [item], deployments: [{ versions: [{ version_id: "v1", percentage: 100 }] }] };
-    expect(await liveWithResponse(200, JSON.stringify({ success: true, result }))).toEqual([version(1)]);
+    expect(await fetchLiveFrom(200, JSON.stringify({ success: true, result }))).toEqual([version(1)]);
   });
 });
 
@@ -73,13 +73,13 @@ describe("live versions are rejected if", () => {
       /returned no deployment/,
     ],
   ])("%s", async (_, status, body, message) => {
-    await expect(liveWithResponse(status, body)).rejects.toThrow(expect.objectContaining({ name: "CloudflareError" }));
-    await expect(liveWithResponse(status, body)).rejects.toThrow(message);
+    await expect(fetchLiveFrom(status, body)).rejects.toThrow(expect.objectContaining({ name: "CloudflareError" }));
+    await expect(fetchLiveFrom(status, body)).rejects.toThrow(message);
   });
 
   it("the account, token or worker is unknown", async () => {
     for (const other of [{ account: "x" }, { token: "x" }, { worker: "x" }]) {
-      await expect(live([version(1)], [version(1)], other)).rejects.toThrow("it answered 403");
+      await expect(fetchLive([version(1)], [version(1)], other)).rejects.toThrow("it answered 403");
     }
   });
 

@@ -57,17 +57,17 @@ export async function liveVersions(api: CloudflareApi): Promise<LiveVersion[]> {
 
 async function request<Result>(api: CloudflareApi, path: string, result: z.ZodType<Result>): Promise<Result> {
   const { account, token, worker, base = "https://api.cloudflare.com/client/v4" } = api;
-  const failed = (why: string, cause?: unknown) =>
-    new CloudflareError(`Cloudflare's API failed at ${path}: ${why}`, { cause });
+  const errorFor = (reason: string, cause?: unknown) =>
+    new CloudflareError(`Cloudflare's API failed at ${path}: ${reason}`, { cause });
   const response = await fetch(`${base}/accounts/${account}/workers/scripts/${worker}/${path}`, {
     headers: { Authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(30_000),
   }).catch((cause) => {
-    throw failed((cause as Error).message, cause);
+    throw errorFor((cause as Error).message, cause);
   });
-  if (!response.ok) throw failed(`it answered ${response.status}`);
+  if (!response.ok) throw errorFor(`it answered ${response.status}`);
   const body = await response.json().catch(() => null);
   const answer = z.object({ success: z.literal(true), result }).safeParse(body);
-  if (!answer.success) throw failed(z.prettifyError(answer.error));
+  if (!answer.success) throw errorFor(z.prettifyError(answer.error));
   return answer.data.result;
 }

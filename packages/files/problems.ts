@@ -49,12 +49,12 @@ const maxLines = 30;
 export function reportOf(problems: Problem[]): string {
   const groups = [...Map.groupBy(problems, keyOf).values()];
   groups.sort((a, b) => Number(isWarning(a[0])) - Number(isWarning(b[0])) || b.length - a.length);
-  const lines = groups.slice(0, maxLines).map(([first, ...others]) => {
-    const more = others.length > 0 ? ` (and ${others.length} more like it)` : "";
-    return first ? formatProblem(first) + more : "";
+  const lines = groups.slice(0, maxLines).map(([problem, ...duplicates]) => {
+    const more = duplicates.length > 0 ? ` (and ${duplicates.length} more like it)` : "";
+    return problem ? formatProblem(problem) + more : "";
   });
-  const hidden = groups.length - lines.length;
-  if (hidden > 0) lines.push(`… and ${hidden} more kinds: --problems <file> writes all of them`);
+  const hiddenGroups = groups.length - lines.length;
+  if (hiddenGroups > 0) lines.push(`… and ${hiddenGroups} more kinds: --problems <file> writes all of them`);
   const warnings = problems.filter(isWarning).length;
   const pages = new Set(problems.map(({ file }) => file)).size;
   const count = (number: number, name: string) => `${number} ${name}${number === 1 ? "" : "s"}`;
@@ -83,15 +83,15 @@ export function didYouMean(typo: string, candidates: Iterable<string>, maxShare 
   let best: { name: string; edits: number; length: number; otherLength: number } | undefined;
   for (const name of candidates) {
     const shared = sharedFolders(typo.toLowerCase(), name.toLowerCase());
-    const [ours, theirs] = [typo.slice(shared).toLowerCase(), name.slice(shared).toLowerCase()];
-    const edits = distance(ours, theirs);
-    if (!best || edits < best.edits) best = { name, edits, length: ours.length, otherLength: theirs.length };
+    const [typoRest, nameRest] = [typo.slice(shared).toLowerCase(), name.slice(shared).toLowerCase()];
+    const edits = distance(typoRest, nameRest);
+    if (!best || edits < best.edits) best = { name, edits, length: typoRest.length, otherLength: nameRest.length };
   }
   if (!best) return "";
   const { name, edits, length, otherLength } = best;
   // Short words are similar by chance: "vue" is not a misspelt "lua".
-  const near = edits <= Math.max(2, Math.floor(length * maxShare)) && edits <= Math.max(length, otherLength) / 2;
-  return near ? ` Did you mean "${name}"?` : "";
+  const isSimilar = edits <= Math.max(2, Math.floor(length * maxShare)) && edits <= Math.max(length, otherLength) / 2;
+  return isSimilar ? ` Did you mean "${name}"?` : "";
 }
 
 function sharedFolders(a: string, b: string): number {

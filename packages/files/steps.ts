@@ -4,7 +4,7 @@ import { waitForSignal } from "./wait-for-signal.ts";
 /** Reports a step's progress: the units done, of all units. */
 export type Tick = (done: number, all: number) => void;
 
-const slow = 1000;
+const printInterval = 1000;
 
 /**
  * Prints a step's summary and duration, and its progress about once a second. `work` returns its own
@@ -18,22 +18,22 @@ export async function step<Result>(
   let lastPrint = start;
   let progress = "";
   /** Units that were already done when the step began, by an earlier build: they took no time. */
-  let before: number | undefined;
+  let doneBefore: number | undefined;
   const print = () => {
     const now = performance.now();
-    if (now - lastPrint < slow) return;
+    if (now - lastPrint < printInterval) return;
     lastPrint = now;
     console.log(`… ${name.padEnd(10)} ${progress || `for ${Math.round((now - start) / 1000)} s`}`);
   };
-  const timer = setInterval(print, slow); // for work that reports nothing
+  const timer = setInterval(print, printInterval); // for work that reports nothing
   try {
-    const [result, summary, own] = await work((done, all) => {
-      before ??= done;
-      const left = Math.round(((performance.now() - start) / 1000) * ((all - done) / (done - before)));
-      progress = `${done} of ${all}${done < all && Number.isFinite(left) ? `, about ${left} s left` : ""}`;
+    const [result, summary, ownTime] = await work((done, all) => {
+      doneBefore ??= done;
+      const secondsLeft = Math.round(((performance.now() - start) / 1000) * ((all - done) / (done - doneBefore)));
+      progress = `${done} of ${all}${done < all && Number.isFinite(secondsLeft) ? `, about ${secondsLeft} s left` : ""}`;
       print();
     });
-    const milliseconds = Math.round(own ?? performance.now() - start);
+    const milliseconds = Math.round(ownTime ?? performance.now() - start);
     console.log(`✓ ${name.padEnd(10)} ${summary} (${milliseconds} ms)`);
     return result;
   } catch (error) {

@@ -4,21 +4,21 @@ import { basename, dirname, join } from "node:path";
 
 /**
  * Writes a temporary file and renames it, so that readers never see a partial one. Creates the file's folder.
- * @param temporaryIn a folder of the same file system for the temporary file, if the file's folder must not contain one
+ * @param temporaryFolder a folder of the same file system for the temporary file, if the file's folder must not contain one
  */
 export async function writeAtomically(
   file: string,
   contents: string | Uint8Array,
-  temporaryIn = dirname(file),
+  temporaryFolder = dirname(file),
 ): Promise<void> {
   // Unique, as two threads or two builds may write the same file at once.
-  const temporary = join(temporaryIn, `${basename(file)}.${randomUUID()}.new`);
+  const temporaryFile = join(temporaryFolder, `${basename(file)}.${randomUUID()}.new`);
   await mkdir(dirname(file), { recursive: true });
   try {
-    await writeFile(temporary, contents);
-    await rename(temporary, file);
+    await writeFile(temporaryFile, contents);
+    await rename(temporaryFile, file);
   } catch (error) {
-    await rm(temporary, { force: true }); // incomplete on a full disk
+    await rm(temporaryFile, { force: true }); // incomplete on a full disk
     throw error;
   }
 }

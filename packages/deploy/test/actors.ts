@@ -21,7 +21,7 @@ export class Actor {
   readonly #cloudflare: MemoryCloudflare;
   readonly #start: number;
   /** Time of the last answer. */
-  #answered: number;
+  #answeredAt: number;
   #request: Request | null = null;
   #arrived = Promise.withResolvers<void>();
   #isCrashed = false;
@@ -30,7 +30,7 @@ export class Actor {
   constructor(name: string, cloudflare: MemoryCloudflare, program: (actor: Actor) => Promise<unknown>) {
     this.name = name;
     this.#cloudflare = cloudflare;
-    this.#start = this.#answered = cloudflare.time;
+    this.#start = this.#answeredAt = cloudflare.time;
     program(this)
       .catch((error) => {
         if (!(error instanceof Crash)) throw error;
@@ -75,7 +75,7 @@ export class Actor {
   async #answer(answer: () => void): Promise<void> {
     this.#request = null;
     this.#arrived = Promise.withResolvers();
-    this.#answered = this.#cloudflare.time;
+    this.#answeredAt = this.#cloudflare.time;
     answer();
     await this.settle();
   }
@@ -83,15 +83,15 @@ export class Actor {
   /** The two limits that the design relies on (collect.ts). */
   #isTooLate(name: string): boolean {
     const { time } = this.#cloudflare;
-    return time - this.#start >= 24 * 60 * 60 || (name === "kv bulk delete" && time - this.#answered >= lockTime);
+    return time - this.#start >= 24 * 60 * 60 || (name === "kv bulk delete" && time - this.#answeredAt >= lockTime);
   }
 }
 
-const asking = (actor: Actor, cloudflare: MemoryCloudflare) => ({
+const requestsOf = (actor: Actor, cloudflare: MemoryCloudflare) => ({
   now: "test_now()",
   run(args: string[]) {
-    const { name, act } = fakeWrangler(cloudflare, args);
-    return actor.request(name, act);
+    const { name, execute } = fakeWrangler(cloudflare, args);
+    return actor.request(name, execute);
   },
   liveVersions: (): Promise<LiveVersion[]> => actor.request("live versions", () => cloudflare.versions.live()),
   wait: (milliseconds: number) =>
@@ -100,10 +100,10 @@ const asking = (actor: Actor, cloudflare: MemoryCloudflare) => ({
     }),
 });
 
-export const deploying = (cloudflare: MemoryCloudflare, release: Release, previewAlias: string | null) =>
+export const startDeploy = (cloudflare: MemoryCloudflare, release: Release, previewAlias: string | null) =>
   new Actor(previewAlias ? "preview" : "deploy", cloudflare, (actor) =>
-    deployRelease(release, { ...asking(actor, cloudflare), previewAlias }),
+    deployRelease(release, { ...requestsOf(actor, cloudflare), previewAlias }),
   );
 
-export const collecting = (cloudflare: MemoryCloudflare, store: Store) =>
-  new Actor("collect", cloudflare, (actor) => collectGarbage({ ...asking(actor, cloudflare), store }));
+export const startCollection = (cloudflare: MemoryCloudflare, store: Store) =>
+  new Actor("collect", cloudflare, (actor) => collectGarbage({ ...requestsOf(actor, cloudflare), store }));

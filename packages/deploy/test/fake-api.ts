@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { listen } from "../../../test/loopback.ts";
 import type { CloudflareApi, LiveVersion } from "../live-versions.ts";
 
-interface ShownVersions {
+interface Versions {
   /** Newest first. */
   deployable: LiveVersion[];
   /** Ids. */
@@ -18,7 +18,7 @@ const pageSize = 2;
  * Serves a worker's versions and deployments like Cloudflare's API. The list of versions has no annotations, as in the
  * API's schema: https://developers.cloudflare.com/api/resources/workers/subresources/scripts/subresources/versions/
  */
-export async function serveFakeApi(shown: () => ShownVersions): Promise<{ api: CloudflareApi; stop: () => void }> {
+export async function serveFakeApi(getVersions: () => Versions): Promise<{ api: CloudflareApi; stop: () => void }> {
   const api = { account: "own", token: "secret", worker: "site" };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
@@ -27,13 +27,13 @@ export async function serveFakeApi(shown: () => ShownVersions): Promise<{ api: C
     const prefix = `/accounts/${api.account}/workers/scripts/${api.worker}/`;
     if (request.headers.authorization !== `Bearer ${api.token}` || !pathname.startsWith(prefix))
       return respond(403, null);
-    const { deployable, deployed, find } = shown();
-    const [what, id] = pathname.slice(prefix.length).split("/");
-    if (what === "deployments") {
+    const { deployable, deployed, find } = getVersions();
+    const [resource, id] = pathname.slice(prefix.length).split("/");
+    if (resource === "deployments") {
       const versions = deployed.map((version_id) => ({ version_id, percentage: 100 / deployed.length }));
       return respond(200, { deployments: deployed.length > 0 ? [{ id: "deployment", versions }] : [] });
     }
-    if (what !== "versions") return respond(404, null);
+    if (resource !== "versions") return respond(404, null);
     if (id) {
       const version = find(id);
       const annotations = version?.list ? { "workers/tag": version.list } : {};

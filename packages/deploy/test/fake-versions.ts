@@ -26,8 +26,8 @@ export class FakeVersions {
 
   /** Changing a secret deploys a new version with the same code and without a tag. */
   changeSecret(): void {
-    const before = this.all.find(({ id }) => id === this.deployed);
-    if (before) this.add(null, false, before.needs);
+    const deployedVersion = this.all.find(({ id }) => id === this.deployed);
+    if (deployedVersion) this.add(null, false, deployedVersion.needs);
   }
 
   deployable() {

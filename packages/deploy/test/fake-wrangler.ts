@@ -13,15 +13,15 @@ export interface FakeCloudflare {
 /** A call of wrangler: its command, such as "kv bulk put", and its effect. Its files are already read. */
 export interface WranglerCall {
   name: string;
-  act(): Promise<string>;
+  execute(): Promise<string>;
 }
 
 /** A fake wrangler. Throws on commands that a deploy does not use. */
 export function fakeWrangler(cloudflare: FakeCloudflare, args: string[]): WranglerCall {
-  const after = (option: string) => (args.includes(option) ? (args[args.indexOf(option) + 1] ?? null) : null);
+  const optionValue = (option: string) => (args.includes(option) ? (args[args.indexOf(option) + 1] ?? null) : null);
   const call = (name: string, act: () => Promise<string | undefined>): WranglerCall => ({
     name,
-    act: async () => (await act()) ?? "",
+    execute: async () => (await act()) ?? "",
   });
   const resource = args[0] === "kv" ? "--binding PAGES --remote" : args[0] === "d1" ? "SEARCH --remote --yes" : "";
   if (!args.join(" ").includes(resource)) throw new Error(`not for the right resource: wrangler ${args.join(" ")}`);
@@ -44,11 +44,11 @@ export function fakeWrangler(cloudflare: FakeCloudflare, args: string[]): Wrangl
       });
     }
     case "d1 execute SEARCH": {
-      const file = after("--file");
-      const sql = file === null ? (after("--command") ?? "") : readFileSync(file, "utf8");
+      const file = optionValue("--file");
+      const sql = file === null ? (optionValue("--command") ?? "") : readFileSync(file, "utf8");
       const statements = sql.split(";\n").filter((statement) => statement.trim());
-      const tooLong = statements.find((statement) => Buffer.byteLength(statement) > 100_000);
-      if (tooLong) throw new Error(`D1 refuses statements of over 100 kB: ${tooLong.slice(0, 100)}`);
+      const longStatement = statements.find((statement) => Buffer.byteLength(statement) > 100_000);
+      if (longStatement) throw new Error(`D1 refuses statements of over 100 kB: ${longStatement.slice(0, 100)}`);
       return call(file === null ? "d1 command" : "d1 file", async () => {
         const rows = await cloudflare.query(statements);
         return JSON.stringify(rows.map((results) => ({ results })));
@@ -57,7 +57,7 @@ export function fakeWrangler(cloudflare: FakeCloudflare, args: string[]): Wrangl
     case "deploy":
     case "versions upload":
       return call(command, async () => {
-        if (!args.includes("--dry-run")) await cloudflare.upload(after("--tag"), command !== "deploy");
+        if (!args.includes("--dry-run")) await cloudflare.upload(optionValue("--tag"), command !== "deploy");
         return undefined;
       });
     default:

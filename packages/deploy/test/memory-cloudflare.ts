@@ -4,7 +4,7 @@ import type { FakeCloudflare } from "./fake-wrangler.ts";
 
 /** A fake Cloudflare in memory. Its database is SQLite with a function `test_now()` as its clock. */
 export class MemoryCloudflare implements FakeCloudflare {
-  /** Seconds. */
+  /** The clock, in seconds. */
   time = 0;
   readonly records = new Map<string, string>();
   readonly database = new DatabaseSync(":memory:");
@@ -12,8 +12,8 @@ export class MemoryCloudflare implements FakeCloudflare {
   /** Called before a key is deleted from KV. */
   onDelete: (key: string) => void = () => {};
 
-  constructor(deployable = 100) {
-    this.versions = new FakeVersions(deployable);
+  constructor(deployableVersions = 100) {
+    this.versions = new FakeVersions(deployableVersions);
     this.database.function("test_now", () => this.time);
   }
 

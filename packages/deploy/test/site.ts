@@ -1,24 +1,24 @@
 import { temporaryFolder } from "../../../build/base/temporary-folder.ts";
 import { ledgerSchema, listId, lockTime, retention, searchKey } from "../ledger.ts";
 import type { Release } from "../release.ts";
-import { type Actor, collecting, deploying } from "./actors.ts";
+import { type Actor, startCollection, startDeploy } from "./actors.ts";
 import { MemoryCloudflare } from "./memory-cloudflare.ts";
 import { type SmallRelease, smallRelease } from "./small-release.ts";
 
 const { path: folder } = temporaryFolder("releases");
-const release = (small: SmallRelease) => smallRelease(folder, small);
+const release = (options: SmallRelease) => smallRelease(folder, options);
 
 /** Releases with some keys in common. */
-const first = release({ records: ["a", "b"], texts: ["Tides."] });
+const firstRelease = release({ records: ["a", "b"], texts: ["Tides."] });
 export const releases: [Release, ...Release[]] = [
-  first,
+  firstRelease,
   release({ records: ["a", "c"], texts: ["Shores."], files: { "app-1.js": "app" } }),
   release({ records: ["c", "d"], texts: ["Tides.", "Shores."] }),
   release({ records: ["e"], texts: ["Cliffs."], files: { "app-1.js": "app", "app-2.js": "new app" } }),
 ];
 
 /** The keys of each release, by the id of its list. */
-const needed = new Map(
+const keysByList = new Map(
   releases.map(({ records, pages }) => {
     const keys = [...records, ...pages.map(searchKey)];
     return [listId(keys), keys];
@@ -33,7 +33,7 @@ export class Site {
   /** @param deployable number of versions, the newest ones, that are deployable */
   constructor(deployable: number) {
     this.cloudflare = new MemoryCloudflare(deployable);
-    this.cloudflare.query([...first.schema, ...ledgerSchema]);
+    this.cloudflare.query([...firstRelease.schema, ...ledgerSchema]);
     this.cloudflare.onDelete = (key) => this.#checkAge(key);
   }
 
@@ -44,11 +44,11 @@ export class Site {
 
   /** Starts a program, up to its first request. */
   async deploy(release: number, isPreview = false): Promise<Actor> {
-    return this.#start(deploying(this.cloudflare, releases[release] ?? first, isPreview ? "pr-1" : null));
+    return this.#start(startDeploy(this.cloudflare, releases[release] ?? firstRelease, isPreview ? "pr-1" : null));
   }
 
   async collect(): Promise<Actor> {
-    return this.#start(collecting(this.cloudflare, first));
+    return this.#start(startCollection(this.cloudflare, firstRelease));
   }
 
   async #start(actor: Actor): Promise<Actor> {
@@ -96,15 +96,15 @@ export class Site {
 
   /** Keys that live versions need. */
   live(): Set<string> {
-    return new Set(this.cloudflare.versions.live().flatMap(({ needs }) => needed.get(needs ?? "") ?? []));
+    return new Set(this.cloudflare.versions.live().flatMap(({ needs }) => keysByList.get(needs ?? "") ?? []));
   }
 
   /** Throws if a live version lacks a key. */
   check(): void {
     this.#actors = this.#actors.filter(({ isOver }) => !isOver);
     const live = this.live();
-    const lacking = live.difference(this.stored());
-    if (lacking.size > 0) throw new Error(`a live version lacks ${[...lacking]}`);
+    const missingKeys = live.difference(this.stored());
+    if (missingKeys.size > 0) throw new Error(`a live version lacks ${[...missingKeys]}`);
   }
 
   /**
@@ -131,8 +131,8 @@ export class Site {
       await this.run(await this.collect());
     }
     if (versions.live().some(({ list }) => list === null) || !versions.deployed) return;
-    const left = this.stored().difference(this.live());
-    if (left.size > 0) throw new Error(`unneeded keys are left: ${[...left]}`);
+    const leftKeys = this.stored().difference(this.live());
+    if (leftKeys.size > 0) throw new Error(`unneeded keys are left: ${[...leftKeys]}`);
     const lists = this.cloudflare.query(["SELECT DISTINCT id FROM key_lists"]).flat().length;
     const liveLists = new Set(versions.live().map(({ list }) => list)).size;
     if (lists !== liveLists) throw new Error(`there are ${lists} lists, but live versions have only ${liveLists}`);

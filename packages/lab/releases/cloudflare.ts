@@ -138,10 +138,10 @@ export async function startCloudflare(releases: BuiltRelease[], deployable = 100
         previewAlias: isPreview ? "preview" : null,
         liveVersions: () => liveVersions(api),
         async run(args) {
-          const { name, act } = fakeWrangler(cloudflareFor(release), args);
+          const { name, execute } = fakeWrangler(cloudflareFor(release), args);
           await before?.(name);
           if (name === failsAt) throw new WranglerError(`interrupted before ${name}`);
-          const result = await act();
+          const result = await execute();
           if (name === failsAfter) throw new WranglerError(`interrupted after ${name}`);
           return result;
         },
