@@ -27,7 +27,7 @@ export function dataUrl(url: URL): string {
  * @throws PageLoadError without a valid answer
  */
 export async function fetchPage(url: URL, init: RequestInit = {}): Promise<PageData> {
-  const response = await ask(url, init);
+  const response = await request(url, init);
   const data = await response.json().catch((error) => {
     if (!(error instanceof SyntaxError)) throw new PageLoadError(error.message);
   });
@@ -42,10 +42,10 @@ export async function fetchPage(url: URL, init: RequestInit = {}): Promise<PageD
  * @throws PageLoadError when it does not
  */
 export async function checkRelease(url: URL): Promise<void> {
-  await ask(url, { method: "HEAD", cache: "no-store" });
+  await request(url, { method: "HEAD", cache: "no-store" });
 }
 
-async function ask(url: URL, init: RequestInit, isAgain = false): Promise<Response> {
+async function request(url: URL, init: RequestInit, isRetry = false): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(dataUrl(url), init);
@@ -55,12 +55,12 @@ async function ask(url: URL, init: RequestInit, isAgain = false): Promise<Respon
     throw new PageLoadError(`The server could not be reached (${(error as Error).message}).`);
   }
   if (response.status !== 410) return response;
-  const newer = await response.json().catch(() => null);
+  const newerRelease = await response.json().catch(() => null);
   const tab = document.documentElement.dataset;
-  if (isAgain || newer?.appVersion !== tab.appVersion) {
+  if (isRetry || newerRelease?.appVersion !== tab.appVersion) {
     throw new PageLoadError("The site has been updated since this tab was opened.", true);
   }
   // Only pages have changed: the tab continues with the newer ones.
-  tab.release = newer.release;
-  return ask(url, init, true);
+  tab.release = newerRelease.release;
+  return request(url, init, true);
 }

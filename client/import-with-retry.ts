@@ -5,8 +5,8 @@ const failures = new Map<string, number>();
  * (https://github.com/whatwg/html/issues/6768).
  */
 export function importWithRetry<Module>(address: string): Promise<Module> {
-  const failed = failures.get(address) ?? 0;
-  const module: Promise<Module> = import(failed > 0 ? `${address}?retry=${failed}` : address);
-  module.catch(() => failures.set(address, failed + 1));
+  const failureCount = failures.get(address) ?? 0;
+  const module: Promise<Module> = import(failureCount > 0 ? `${address}?retry=${failureCount}` : address);
+  module.catch(() => failures.set(address, failureCount + 1));
   return module;
 }

@@ -1,5 +1,5 @@
-const interactive = "a, button, input, summary, textarea, select";
-const scrolling = /^(Arrow|Page|Home$|End$| $)/;
+const controls = "a, button, input, summary, textarea, select";
+const scrollKeys = /^(Arrow|Page|Home$|End$| $)/;
 
 const options = { capture: true, passive: true };
 
@@ -10,7 +10,11 @@ export function onApproach(listener: (event: Event) => void): void {
 
 /** Calls `listener` on signs of intent to interact: approaching a control, or a key that does not scroll. */
 export function onIntent(listener: (event: Event) => void): void {
-  const look = (event: Event) => (event.target as Element | null)?.closest?.(interactive) && listener(event);
-  onApproach(look);
-  addEventListener("keydown", (event) => (scrolling.test(event.key) ? look(event) : listener(event)), options);
+  const handleControl = (event: Event) => (event.target as Element | null)?.closest?.(controls) && listener(event);
+  onApproach(handleControl);
+  addEventListener(
+    "keydown",
+    (event) => (scrollKeys.test(event.key) ? handleControl(event) : listener(event)),
+    options,
+  );
 }

@@ -45,10 +45,17 @@ it.each([
 });
 
 function click(change: object, link: { href?: string; target?: string; hasAttribute?: unknown } = {}): MouseEvent {
-  const { href = "https://craft.js.org/docs/api/useNode", ...others } = link;
-  const anchor = Object.assign(new URL(href), { target: "", hasAttribute: () => false }, others);
-  const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
-  return { ...plain, target: { closest: () => anchor }, ...change } as unknown as MouseEvent;
+  const { href = "https://craft.js.org/docs/api/useNode", ...properties } = link;
+  const anchor = Object.assign(new URL(href), { target: "", hasAttribute: () => false }, properties);
+  const unmodified = {
+    button: 0,
+    metaKey: false,
+    ctrlKey: false,
+    shiftKey: false,
+    altKey: false,
+    defaultPrevented: false,
+  };
+  return { ...unmodified, target: { closest: () => anchor }, ...change } as unknown as MouseEvent;
 }
 
 it("follows a plain click on a link to a page, or to a heading of another page", () => {

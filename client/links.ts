@@ -37,8 +37,8 @@ export function internalForm(event: SubmitEvent): URL | null {
 }
 
 /** Whether two URLs differ at most in their hash. */
-export function isSamePage(one: Address, other: Address): boolean {
-  return one.pathname + one.search === other.pathname + other.search;
+export function isSamePage(a: Address, b: Address): boolean {
+  return a.pathname + a.search === b.pathname + b.search;
 }
 
 /** The target element of a URL's hash. */

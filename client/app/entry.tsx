@@ -18,7 +18,7 @@ export { Breadcrumbs } from "../components/breadcrumbs.tsx";
 export { DescribedLinks } from "../components/described-links.tsx";
 export { DocArticle } from "../components/doc-article.tsx";
 export { Prose } from "../components/prose.tsx";
-export { Marked, NoHits, searchPath } from "../components/search-help.tsx";
+export { HighlightedText, NoHits, searchPath } from "../components/search-help.tsx";
 export { formatDate, formatDay } from "../format-date.ts";
 
 /** Hydrates in a transition, which yields to user input. */

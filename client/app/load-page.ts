@@ -24,11 +24,11 @@ export function pageLoader(chunks: BootData["chunks"], opened: { url: URL; page:
 
   async function load(url: URL): Promise<LoadedPage> {
     const likelyKind = pageKindOf(withoutBase(url.pathname) ?? "");
-    const likely = importPage(likelyKind);
-    likely.catch(() => {});
+    const likelyImport = importPage(likelyKind);
+    likelyImport.catch(() => {});
     const data = await fetchPage(url);
     try {
-      const { Page } = await (data.page.kind === likelyKind ? likely : importPage(data.page.kind));
+      const { Page } = await (data.page.kind === likelyKind ? likelyImport : importPage(data.page.kind));
       return { data, Page };
     } catch (error) {
       // The chunk belongs to an old release, or the network is down: report that instead of the import error.

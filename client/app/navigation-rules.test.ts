@@ -12,7 +12,7 @@ function screen(path: string, kind: PageKind = "doc", hash?: string): Screen {
   return screenOf({ data: data as unknown as PageData, Page: noPage });
 }
 
-describe("the address of a screen", () => {
+describe("urlOf", () => {
   it.each([
     ["/docs/overview?x=1#start", screen("/docs/overview"), "/docs/overview?x=1#start"],
     ["/r/docs/overview", screen("/docs/overview"), "/docs/overview"],
@@ -20,9 +20,9 @@ describe("the address of a screen", () => {
     ["/docs/old#own", screen("/docs/new", "doc", "#part"), "/docs/new#own"],
     ["/docs/nope", screen("/404", "not-found"), "/docs/nope"],
     ["/support", failureOf(screen("/docs/overview"), "/support", new PageLoadError("")), "/support"],
-  ])("of %s is the loaded page's address, or else the requested address", (requested, shown, address) => {
+  ])("for %s, returns the loaded page's URL, or else the requested URL", (requested, screen, address) => {
     const url = at(requested);
-    expect(urlOf(shown, url).href).toBe(site + address);
+    expect(urlOf(screen, url).href).toBe(site + address);
     expect(url.href).toBe(site + requested);
   });
 });
@@ -31,8 +31,8 @@ it.each([
   [true, "/a", true],
   [true, "/here?x#y", false],
   [false, "/a", false],
-])("a navigation with push %s to %s makes a new entry in the history: %s", (push, path, makes) => {
-  expect(addsHistoryEntry({ url: at(path), push }, at(path), at("/here?x#y"))).toBe(makes);
+])("a navigation with push %s to %s adds a history entry: %s", (push, path, adds) => {
+  expect(addsHistoryEntry({ url: at(path), push }, at(path), at("/here?x#y"))).toBe(adds);
 });
 
 describe("Back and Forward", () => {

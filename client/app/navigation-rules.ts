@@ -7,7 +7,7 @@ import type { LoadedPage } from "./load-page.ts";
 
 /** The content that the app shows: a page, or the error box of a page that failed to load. */
 export interface Screen extends LoadedPage {
-  /** React key of the contents of `<main>`: each screen mounts again. */
+  /** React key of the contents of `<main>`: a new one remounts them. */
   key: number;
   /** The requested path, which navbar and sidebar highlight. */
   path: string;
@@ -28,8 +28,8 @@ export function screenOf(page: LoadedPage): Screen {
 }
 
 /** The screen of a failed load: the previous page's frame around an error box. */
-export function failureOf(before: Screen, path: string, error: PageLoadError): Screen {
-  return { ...before, key: ++lastKey, path, error };
+export function failureOf(previous: Screen, path: string, error: PageLoadError): Screen {
+  return { ...previous, key: ++lastKey, path, error };
 }
 
 /** The URL to show for a screen; differs from `requested` after a redirect. */
@@ -46,7 +46,7 @@ export function addsHistoryEntry({ push }: Destination, url: URL, current: URL |
   return push && url.href !== current.href;
 }
 
-/** Whether Back or Forward needs no loading, because it stays on the shown page. */
-export function staysOnPage(shown: { screen: Screen; url: URL }, url: URL): boolean {
-  return !shown.screen.error && isSamePage(url, shown.url);
+/** Whether Back or Forward needs no loading, because it stays on the current page. */
+export function staysOnPage(current: { screen: Screen; url: URL }, url: URL): boolean {
+  return !current.screen.error && isSamePage(url, current.url);
 }

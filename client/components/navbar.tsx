@@ -66,13 +66,13 @@ export function currentLink(path: string): string | undefined {
 
 /** The version menu, if there are several docs versions. client/start/docs-version.ts stores the choice. */
 function VersionMenu({ current }: { current: string | null }) {
-  const shown = site.versions.find(({ name }) => name === current) ?? site.versions[0];
-  if (!shown || site.versions.length < 2) return null;
+  const version = site.versions.find(({ name }) => name === current) ?? site.versions[0];
+  if (!version || site.versions.length < 2) return null;
   return (
     <details className="dropdown version-menu" name="navbar">
       <summary>
         <span className="sr-only">Version: </span>
-        <span>{shown.label}</span>
+        <span>{version.label}</span>
       </summary>
       <ul>
         {site.versions.map(({ name, label, path, mainDoc }) => (

@@ -6,9 +6,9 @@ import { Link, linkItem } from "./link.tsx";
 export const searchPath = (query: string) => (query ? `/search?q=${encodeURIComponent(query)}` : "/search");
 
 /** The title or snippet of a hit, with matches highlighted. Each fragment is an element: translators replace text nodes. */
-export function Marked({ of }: { of: Fragment[] }) {
+export function HighlightedText({ fragments }: { fragments: Fragment[] }) {
   // biome-ignore-start lint/suspicious/noArrayIndexKey: the fragments of a text never change places
-  return of.map(({ text, match }, index) =>
+  return fragments.map(({ text, match }, index) =>
     match ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   );
   // biome-ignore-end lint/suspicious/noArrayIndexKey: the fragments of a text never change places

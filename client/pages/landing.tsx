@@ -13,7 +13,7 @@ const facts: { term: string; text: string; href?: string }[] = [
   { term: "Licence", text: "MIT", href: "/support" },
 ];
 
-const whereNext = [
+const nextSteps = [
   {
     title: "First editor",
     href: "/docs/guides/first-editor",
@@ -42,7 +42,7 @@ export function Page({ data: { page } }: PageProps<"landing">) {
     <>
       <section className="hero">
         <h1>{site.title}</h1>
-        <p className="tagline">{site.tagline.split(/(\S+-\S+)/).map(unbroken)}</p>
+        <p className="tagline">{site.tagline.split(/(\S+-\S+)/).map(withoutBreak)}</p>
         <p>
           Your React components become blocks that people drag, drop and edit. Craft.js handles dragging, undo and redo,
           and saves the page as JSON. You design the editor.
@@ -83,7 +83,7 @@ export function Page({ data: { page } }: PageProps<"landing">) {
       <section className="landing-next">
         <h2>Where to go next</h2>
         <div className="cards">
-          {whereNext.map(({ title, href, text }) => (
+          {nextSteps.map(({ title, href, text }) => (
             <Link key={href} className="card" href={href}>
               <strong>{title}</strong>
               <div>{text}</div>
@@ -116,7 +116,7 @@ function Part({ title, html, name, children }: PartProps) {
 }
 
 /** Keeps hyphenated words, every second piece of the tagline, on one line. */
-function unbroken(piece: string, index: number) {
+function withoutBreak(piece: string, index: number) {
   return index % 2 === 0 ? (
     piece
   ) : (
@@ -136,7 +136,7 @@ function LandingExample() {
         <span className="spinner" />
         Loading the editor
         <Link className="landing-example-late" href={examplePath}>
-          Taking too long? Open the editor on a page of its own
+          Taking too long? Open the editor on a separate page
         </Link>
       </div>
       <p className="landing-example-bar">

@@ -3,7 +3,7 @@ import { Failure } from "browser/failure.tsx";
 import { site } from "../../content/site.ts";
 import { partParameter, versionParameter } from "../../shared/wire-names.ts";
 import { Link, linkItem } from "../components/link.tsx";
-import { Marked, NoHits, searchPath } from "../components/search-help.tsx";
+import { HighlightedText, NoHits, searchPath } from "../components/search-help.tsx";
 import type { PageProps } from "./page-props.ts";
 import { type SearchState, useSearch } from "./use-search.ts";
 
@@ -82,11 +82,11 @@ export function Page({ data }: PageProps<"search">) {
             <p className="hit-breadcrumbs">{breadcrumbs.join(" › ")}</p>
             <h2>
               <Link href={path}>
-                <Marked of={title} />
+                <HighlightedText fragments={title} />
               </Link>
             </h2>
             <p>
-              <Marked of={snippet} />
+              <HighlightedText fragments={snippet} />
             </p>
           </li>
         ))}

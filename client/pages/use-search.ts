@@ -11,7 +11,7 @@ export const searchPause = 300;
 
 type Results = Omit<SearchPage, "kind">;
 /** The query, and the docs version to search. */
-type Searched = Pick<SearchPage, "query" | "version">;
+type SearchRequest = Pick<SearchPage, "query" | "version">;
 const noResults = { hits: [], total: 0, part: 0, isMore: false, near: [], suggestions: null };
 
 export interface SearchState {
@@ -19,7 +19,7 @@ export interface SearchState {
   failure: { message: string; retry: () => void } | "retrying" | null;
 }
 
-function urlOf({ query, version }: Searched, part: number): URL {
+function urlOf({ query, version }: SearchRequest, part: number): URL {
   const params = new URLSearchParams({
     ...(query && { q: query }),
     ...(version && { [versionParameter]: version }),
@@ -41,10 +41,10 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
   const nextFocus = useRef<string>(undefined);
   const title = results.query ? `Search results for "${results.query}"` : "Search the documentation";
 
-  async function load(searched: Searched, part: number, isRetry = false): Promise<void> {
+  async function load(search: SearchRequest, part: number, isRetry = false): Promise<void> {
     const request = ++latest.current;
-    const before: Results = part > 0 ? results : { ...noResults, ...searched };
-    const url = urlOf(searched, part);
+    const previous: Results = part > 0 ? results : { ...noResults, ...search };
+    const url = urlOf(search, part);
     // While Back to another page is pending, the URL is already that page's.
     const isLate = () => request !== latest.current || location.pathname !== withBase("/search");
     const isAtButton = () =>
@@ -53,7 +53,7 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
       const page = (await fetchPage(url)).page as SearchPage;
       if (isLate()) return;
       history.replaceState(history.state, "", url);
-      if (part > 0 && isAtButton()) nextFocus.current = `.hits > :nth-child(${before.hits.length + 1}) h2 a`;
+      if (part > 0 && isAtButton()) nextFocus.current = `.hits > :nth-child(${previous.hits.length + 1}) h2 a`;
       setState({ results: page, failure: null });
     } catch (error) {
       if (isLate()) return;
@@ -63,14 +63,17 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
       if (isAtButton()) nextFocus.current = ".failure-box button";
       const retry = () => {
         heading.current?.focus({ preventScroll: true });
-        setState({ results: before, failure: "retrying" });
-        void load(searched, part, true);
+        setState({ results: previous, failure: "retrying" });
+        void load(search, part, true);
       };
-      setState({ results: before, failure: { message: (error as Error).message, retry } });
+      setState({ results: previous, failure: { message: (error as Error).message, retry } });
     }
   }
 
-  const searched = ({ query = results.query, version = results.version }: Partial<Searched>): Searched => ({
+  const requestWith = ({
+    query = results.query,
+    version = results.version,
+  }: Partial<SearchRequest>): SearchRequest => ({
     query,
     ...(version && { version }),
   });
@@ -80,13 +83,14 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
     latest.current++;
     const query = text.trim();
     timer.current = setTimeout(
-      () => (query !== results.query || failure) && void load(searched({ query }), 0),
+      () => (query !== results.query || failure) && void load(requestWith({ query }), 0),
       searchPause,
     );
   }
 
   /** @param version "" for all */
-  const onVersion = (version: string) => void load(searched({ query: field.current?.value.trim() ?? "", version }), 0);
+  const onVersion = (version: string) =>
+    void load(requestWith({ query: field.current?.value.trim() ?? "", version }), 0);
 
   // A layout effect, since its cleanup runs before the next page's URL is set.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, since each navigation mounts the page again
@@ -110,7 +114,7 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
 
   /** Does nothing while a newer search is pending. */
   function loadMore(): void {
-    if (field.current?.value.trim() === results.query) void load(searched({}), results.part + 1);
+    if (field.current?.value.trim() === results.query) void load(requestWith({}), results.part + 1);
   }
   /** The "More results" form, which also submits when scrolled to, unless the reader saves data. */
   const moreForm = {

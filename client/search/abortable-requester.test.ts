@@ -11,7 +11,7 @@ const request = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function stubSilence() {
+function stubPendingFetch() {
   const fetch = vi.fn(
     (_url: string, { signal }: { signal: AbortSignal }) =>
       new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
@@ -28,15 +28,15 @@ it("returns the response, whatever its status", async () => {
 
 it("reports failed and slow hosts to the client, which then tries the next one", async () => {
   const { signal } = new AbortController();
-  stubSilence();
+  stubPendingFetch();
   expect(await abortableRequester(signal).send(request)).toMatchObject({ status: 0, isTimedOut: true });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await abortableRequester(signal).send(request)).toMatchObject({ status: 0, isTimedOut: false });
 });
 
-it("throws once its query is aborted, and sends no further request", async () => {
+it("throws once its query is aborted and sends no further request", async () => {
   const controller = new AbortController();
-  const fetch = stubSilence();
+  const fetch = stubPendingFetch();
   const requester = abortableRequester(controller.signal);
   const response = requester.send({ ...request, connectTimeout: 1e6 });
   controller.abort();

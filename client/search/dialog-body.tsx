@@ -1,10 +1,10 @@
 import { Link } from "../components/link.tsx";
-import { Marked, NoHits, searchPath } from "../components/search-help.tsx";
-import type { Answer } from "./ask.ts";
+import { HighlightedText, NoHits, searchPath } from "../components/search-help.tsx";
+import type { Answer } from "./answer-query.ts";
 import { forgetSearch, recentSearches } from "./recent-searches.ts";
 
 // Chunk of the search dialog, loaded when the reader approaches the search (client/search/use-dialog-search.ts).
-export { ask } from "./ask.ts";
+export { answerQuery } from "./answer-query.ts";
 export { rememberSearch } from "./recent-searches.ts";
 
 interface ResultsProps {
@@ -45,10 +45,10 @@ export function Results({ answer, selected, onSelect, onFollow }: ResultsProps) 
                       .join("")}
                   </span>
                 )}
-                <Marked of={title} />
+                <HighlightedText fragments={title} />
               </span>
               <span className="search-snippet">
-                <Marked of={snippet} />
+                <HighlightedText fragments={snippet} />
               </span>
             </Link>
           ))}
@@ -63,15 +63,15 @@ export function Results({ answer, selected, onSelect, onFollow }: ResultsProps) 
   );
 }
 
-interface OffersProps {
+interface HelpProps {
   answer: Answer;
   onSearch: (query?: string) => void;
 }
 
 /** Shown without results: help, recent searches, example queries. */
-export function Offers({ answer: { query, offers }, onSearch }: OffersProps) {
-  if (!offers) return null;
-  const { near, suggestions } = offers;
+export function Help({ answer: { query, help }, onSearch }: HelpProps) {
+  if (!help) return null;
+  const { near, suggestions } = help;
   const recent = query ? [] : recentSearches();
   const forget = (query: string) => {
     forgetSearch(query);

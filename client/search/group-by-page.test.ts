@@ -12,7 +12,7 @@ const hit = (path: string, breadcrumbs: string[], title: string): SearchHit => (
   snippet: [],
 });
 
-it("groups the sections of a page, and numbers them in the order of display", () => {
+it("groups the sections of a page and numbers them in display order", () => {
   const groups = groupByPage([
     hit("/docs/a#one", ["Guides", "Page A"], "One"),
     hit("/docs/b", ["Concepts"], "Page B"),
@@ -30,7 +30,7 @@ it("groups the sections of a page, and numbers them in the order of display", ()
   ]);
 });
 
-it("names the page after its own record, or after a section's second breadcrumb", () => {
+it("takes a page's title from its own record or a section's second breadcrumb", () => {
   const groups = groupByPage([
     hit("/docs/b", ["Concepts"], "Page B"),
     hit("/docs/a#two", ["Guides", "Page A", "One"], "Two"),

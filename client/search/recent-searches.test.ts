@@ -15,11 +15,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("keeps the last searches, newest first, each once", () => {
+it("keeps the last searches without duplicates, newest first", () => {
   const queries = Array.from({ length: maxSearches + 2 }, (_, index) => `query ${index}`);
   for (const query of [...queries, " query 3 ", " "]) rememberSearch(query);
-  const others = queries.toReversed().filter((query) => query !== "query 3");
-  expect(recentSearches()).toEqual(["query 3", ...others].slice(0, maxSearches));
+  const rest = queries.toReversed().filter((query) => query !== "query 3");
+  expect(recentSearches()).toEqual(["query 3", ...rest].slice(0, maxSearches));
 });
 
 it("removes one search, and the storage key with the last one", () => {

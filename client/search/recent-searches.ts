@@ -16,11 +16,11 @@ export function recentSearches(): string[] {
 
 export function rememberSearch(query: string): void {
   const text = query.trim();
-  if (text) write([text, ...recentSearches().filter((other) => other !== text)]);
+  if (text) write([text, ...recentSearches().filter((item) => item !== text)]);
 }
 
 export function forgetSearch(query: string): void {
-  write(recentSearches().filter((other) => other !== query));
+  write(recentSearches().filter((item) => item !== query));
 }
 
 function write(list: string[]): void {

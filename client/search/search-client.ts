@@ -16,19 +16,19 @@ export interface Results {
 export type Search = (query: string, signal: AbortSignal) => Promise<Results>;
 
 /** Milliseconds, for the site's own search: longer than the client's default of 1 s, since no other host can answer. */
-const ownTimeouts = { timeouts: { connect: 10_000, read: 20_000, write: 20_000 } };
+const siteTimeouts = { timeouts: { connect: 10_000, read: 20_000, write: 20_000 } };
 
 /** A search function that queries Algolia if it is set up and reachable, else the site's own API. */
 export function searchClient(hosted: SearchSettings): Search {
   const site = { appId: "site", apiKey: "site", indexName: ownIndexName };
-  const own = searcher({ ...site, hosts: [location.origin + basePath.slice(0, -1)] }, false, ownTimeouts);
-  if (!hosted) return own;
-  const ask = searcher(hosted, true);
+  const siteSearch = searcher({ ...site, hosts: [location.origin + basePath.slice(0, -1)] }, false, siteTimeouts);
+  if (!hosted) return siteSearch;
+  const hostedSearch = searcher(hosted, true);
   return (query, signal) =>
-    ask(query, signal).catch((error) => {
+    hostedSearch(query, signal).catch((error) => {
       signal.throwIfAborted();
       console.warn("Algolia failed; using the site's own search:", error);
-      return own(query, signal);
+      return siteSearch(query, signal);
     });
 }
 
@@ -44,10 +44,10 @@ function searcher(index: HostedIndex, isHtml: boolean, options: LiteClientOption
     const client = liteClient(appId, apiKey, { ...allOptions, requester: abortableRequester(signal) });
     const { results } = await client.searchForHits({ requests: [{ indexName, query, ...dialogParameters }] });
     const { hits = [], nbHits = 0 } = results[0] ?? {};
-    const all = hits.map((hit) => toSearchHit(hit as unknown as RawHit, isHtml));
+    const allHits = hits.map((hit) => toSearchHit(hit as unknown as RawHit, isHtml));
     // Algolia splits a long section into several records.
     const paths = new Set<string>();
-    const answer = { hits: all.filter(({ path }) => !paths.has(path) && paths.add(path)), total: nbHits };
+    const answer = { hits: allHits.filter(({ path }) => !paths.has(path) && paths.add(path)), total: nbHits };
     cache.set(query, answer);
     return answer;
   };

@@ -20,7 +20,7 @@ interface SearchDialogProps {
 }
 
 function DialogWithSearch({ settings }: SearchDialogProps) {
-  const { dialog, field, body, answer, announced, selected, searchFor, ...on } = useDialogSearch(settings);
+  const { dialog, field, body, answer, announcedAnswer, selected, searchFor, ...on } = useDialogSearch(settings);
   return (
     <dialog
       id={searchDialogId}
@@ -67,13 +67,13 @@ function DialogWithSearch({ settings }: SearchDialogProps) {
         </p>
         <p className="sr-only" role="status">
           {/* The key forces a new element, so that an equal status for another query is announced too. */}
-          <span key={announced.query}>{announced.status}</span>
+          <span key={announcedAnswer.query}>{announcedAnswer.status}</span>
         </p>
         {/* Shown if the app failed to load (client/start/load-app.ts). */}
         <p className="appless" role="alert">
           The search could not be loaded. Are you offline? Enter opens the search page.
         </p>
-        <div className="search-more">{body && <body.Offers answer={answer} onSearch={searchFor} />}</div>
+        <div className="search-more">{body && <body.Help answer={answer} onSearch={searchFor} />}</div>
         <div id="_site-search-results" role="listbox" aria-label="Results">
           {body && <body.Results answer={answer} selected={selected} onSelect={on.onSelect} onFollow={on.onFollow} />}
         </div>

@@ -4,7 +4,7 @@ import type { SearchSettings } from "../../shared/search-settings.ts";
 import { readBootData } from "../boot.ts";
 import { importWithRetry } from "../import-with-retry.ts";
 import { onApproach } from "../intent.ts";
-import type { Answer } from "./ask.ts";
+import type { Answer } from "./answer-query.ts";
 
 type Body = typeof import("./dialog-body.tsx");
 
@@ -16,7 +16,7 @@ const announceDebounce = 400;
 const preloadDebounce = 150;
 const retryDelay = 2000;
 
-const nothing: Answer = { query: "", status: "", pages: [], options: 0, isMore: false, offers: null };
+const emptyAnswer: Answer = { query: "", status: "", pages: [], options: 0, isMore: false, help: null };
 
 const optionOf = (index: number) => document.querySelector<HTMLAnchorElement>(`#search-result-${index}`);
 
@@ -26,11 +26,11 @@ export function useDialogSearch(settings: SearchSettings) {
   const field = useRef<HTMLInputElement>(null);
   const latest = useRef<AbortController>(undefined);
   const [body, setBody] = useState<Body | null>(null);
-  const [answer, setAnswer] = useState(nothing);
-  const [announced, setAnnounced] = useState(nothing);
+  const [answer, setAnswer] = useState(emptyAnswer);
+  const [announcedAnswer, setAnnouncedAnswer] = useState(emptyAnswer);
   const [selected, setSelected] = useState(0);
 
-  const typed = () => field.current?.value.trim() ?? "";
+  const typedQuery = () => field.current?.value.trim() ?? "";
 
   function show(answer: Answer): void {
     setAnswer(answer);
@@ -42,19 +42,19 @@ export function useDialogSearch(settings: SearchSettings) {
     latest.current?.abort();
     latest.current = new AbortController();
     const { signal } = latest.current;
-    const query = typed();
+    const query = typedQuery();
     if (query && pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     if (signal.aborted) return;
-    let loaded = body;
+    let loadedBody = body;
     try {
-      loaded ??= await importWithRetry<Body>(readBootData().searchDialog);
-      setBody(loaded);
-      if (!signal.aborted) await loaded.ask({ query, settings, signal }, show);
+      loadedBody ??= await importWithRetry<Body>(readBootData().searchDialog);
+      setBody(loadedBody);
+      if (!signal.aborted) await loadedBody.answerQuery({ query, settings, signal }, show);
     } catch (error) {
       if (signal.aborted) return;
-      if (!loaded) console.warn("Could not load the search:", error);
+      if (!loadedBody) console.warn("Could not load the search:", error);
       else if (navigator.onLine) console.warn("The search failed:", error);
-      show({ ...nothing, query, status: failureText(loaded !== null) });
+      show({ ...emptyAnswer, query, status: failureText(loadedBody !== null) });
       setTimeout(() => !signal.aborted && dialog.current?.open && void search(), retryDelay);
     }
   }
@@ -79,7 +79,7 @@ export function useDialogSearch(settings: SearchSettings) {
   }, []);
 
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(answer), answer.options > 0 ? announceDebounce : 0);
+    const timer = setTimeout(() => setAnnouncedAnswer(answer), answer.options > 0 ? announceDebounce : 0);
     return () => clearTimeout(timer);
   }, [answer]);
 
@@ -94,7 +94,7 @@ export function useDialogSearch(settings: SearchSettings) {
     return () => clearTimeout(timer);
   }, [answer, selected]);
 
-  const onFollow = () => body?.rememberSearch(typed());
+  const onFollow = () => body?.rememberSearch(typedQuery());
 
   function onKeyDown(event: KeyboardEvent): void {
     const press = pressOf(event.nativeEvent);
@@ -107,7 +107,7 @@ export function useDialogSearch(settings: SearchSettings) {
       setSelected(next);
       optionOf(next)?.scrollIntoView({ block: "nearest" });
       // Enter before the answer has arrived submits the form to the search page.
-    } else if (/^((Control|Meta|Shift)\+)*Enter$/.test(press) && answer.options > 0 && answer.query === typed()) {
+    } else if (/^((Control|Meta|Shift)\+)*Enter$/.test(press) && answer.options > 0 && answer.query === typedQuery()) {
       event.preventDefault();
       const link = optionOf(selected);
       if (press !== "Enter") {
@@ -123,7 +123,7 @@ export function useDialogSearch(settings: SearchSettings) {
     field,
     body,
     answer,
-    announced,
+    announcedAnswer,
     selected,
     searchFor,
     onKeyDown,

@@ -28,16 +28,16 @@ function currentEntry(): number {
 }
 
 /** The history entry of the page in the window: not the current one while Back loads another page. */
-let shown = 0;
+let shownEntry = 0;
 
 export const arrival: Arrival = {
   newEntry: () => ({ id: Math.random() }),
-  isShown: () => history.state?.id === shown,
+  isShown: () => history.state?.id === shownEntry,
   save() {
-    places[shown] = currentPlace();
+    places[shownEntry] = currentPlace();
   },
   enter() {
-    shown = currentEntry();
+    shownEntry = currentEntry();
   },
   hasPlace: () => places[currentEntry()] !== undefined,
   show(url, isReturn) {
@@ -100,5 +100,5 @@ addEventListener("visibilitychange", () => {
   session.set(key, JSON.stringify(places));
 });
 addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) showPlace(places[shown] ?? null); // Safari restores a cached page scrolled to its top
+  if (persisted) showPlace(places[shownEntry] ?? null); // Safari restores a cached page scrolled to its top
 });

@@ -8,8 +8,8 @@ function showBanner(): void {
   if (!(template instanceof HTMLTemplateElement) || !template.content.firstElementChild) return;
   const banner = document.importNode(template.content, true).firstElementChild as HTMLElement;
   template.remove();
-  const place = banner.querySelector(`#${baseUrlSuggestionId}`);
-  if (place) place.textContent ||= location.pathname.replace(/\/(index\.html)?$|$/, "/");
+  const suggestion = banner.querySelector(`#${baseUrlSuggestionId}`);
+  if (suggestion) suggestion.textContent ||= location.pathname.replace(/\/(index\.html)?$|$/, "/");
   // The stylesheet is probably missing too, and CSP forbids style attributes in the HTML.
   banner.style.cssText = "padding:1rem;border-bottom:4px solid #c81e2b;font:1rem/1.5 system-ui";
   document.body.prepend(banner);

@@ -31,14 +31,14 @@ export function applyChoices({ folded, tabs }: Choices): void {
 }
 
 // Not cached: another browser tab may change the choices.
-const read = () => parseChoices(storage.get(choicesKey));
+const readChoices = () => parseChoices(storage.get(choicesKey));
 
 /** Applies the choices to a page shown by the app. client/start/first-script.ts does it for the first page. */
-export const restoreChoices = () => applyChoices(read());
+export const restoreChoices = () => applyChoices(readChoices());
 
-function change(make: (choices: Choices) => Partial<Choices>): void {
-  const choices = read();
-  storage.set(choicesKey, JSON.stringify({ ...choices, ...make(choices) }));
+function update(changesOf: (choices: Choices) => Partial<Choices>): void {
+  const choices = readChoices();
+  storage.set(choicesKey, JSON.stringify({ ...choices, ...changesOf(choices) }));
 }
 
 /** Stores the state of the sidebar section that a click is about to toggle. */
@@ -46,10 +46,10 @@ export function rememberSection(clicked: Element): void {
   const section = clicked.closest(".sidebar summary")?.parentElement as HTMLDetailsElement | undefined;
   if (!section) return;
   const id = section.dataset.section ?? "";
-  change(({ folded }) => ({ folded: [...folded.filter((other) => other !== id), ...(section.open ? [id] : [])] }));
+  update(({ folded }) => ({ folded: [...folded.filter((item) => item !== id), ...(section.open ? [id] : [])] }));
 }
 
 /** Stores the tab chosen in a group. */
 export function rememberTab(group: string, label: string): void {
-  change(({ tabs }) => ({ tabs: { ...tabs, [group]: label } }));
+  update(({ tabs }) => ({ tabs: { ...tabs, [group]: label } }));
 }

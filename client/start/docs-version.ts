@@ -16,6 +16,6 @@ function pointDocsLinksTo(name: string): void {
   }
 }
 
-const chosen = storage.get(storageKeys.docsVersion);
-if (chosen !== null && Object.hasOwn(mainPages, chosen)) pointDocsLinksTo(chosen);
-else if (chosen !== null) storage.set(storageKeys.docsVersion, null);
+const storedVersion = storage.get(storageKeys.docsVersion);
+if (storedVersion !== null && Object.hasOwn(mainPages, storedVersion)) pointDocsLinksTo(storedVersion);
+else if (storedVersion !== null) storage.set(storageKeys.docsVersion, null);

@@ -3,7 +3,7 @@ import { importWithRetry } from "../import-with-retry.ts";
 
 /** The landing example, which reports that it has loaded, and the live examples in pages. */
 
-/** Milliseconds before the example's own page is offered instead: the editor starts after 5 s, or twice that on a slow phone. */
+/** Milliseconds before the link to the example's own page is shown: the editor starts after 5 s, or twice that on a slow phone. */
 const timeout = 15_000;
 
 function onMessage({ data, origin, source }: MessageEvent): void {
@@ -13,11 +13,11 @@ function onMessage({ data, origin, source }: MessageEvent): void {
 }
 
 /** Messages from before this script ran, collected by client/start/first-script.ts; later ones are handled at once. */
-const early = window as { earlyMessages?: MessageEvent[] | { push(event: MessageEvent): void } };
-for (const event of (early.earlyMessages ?? []) as MessageEvent[]) onMessage(event);
-early.earlyMessages = { push: onMessage };
+const globals = window as { earlyMessages?: MessageEvent[] | { push(event: MessageEvent): void } };
+for (const event of (globals.earlyMessages ?? []) as MessageEvent[]) onMessage(event);
+globals.earlyMessages = { push: onMessage };
 
-/** Sets up the examples on the page: loads the script of live ones, and offers a late landing example on its own page. */
+/** Sets up the examples on the page: loads the script of live ones, and links to a landing example that is late. */
 export function watchExamples(): void {
   const section = document.querySelector<HTMLElement>(".landing-example");
   if (section) setTimeout(() => section.setAttribute("data-late", ""), timeout);

@@ -33,6 +33,6 @@ if (choices) {
 }
 
 // The landing example may load before the start script: client/start/examples.ts reads these early messages.
-const page = window as { earlyMessages?: { push(event: MessageEvent): void } };
-page.earlyMessages = [];
-addEventListener("message", (event) => page.earlyMessages?.push(event));
+const globals = window as { earlyMessages?: { push(event: MessageEvent): void } };
+globals.earlyMessages = [];
+addEventListener("message", (event) => globals.earlyMessages?.push(event));

@@ -126,7 +126,7 @@ function onPopState(): void {
   }
 }
 
-function fetchAhead(): void {
+function prefetchApp(): void {
   if (isSavingData()) return;
   const { app, chunks, page } = readBootData();
   const example = document.querySelector("iframe")?.contentDocument;
@@ -149,5 +149,5 @@ export function loadAppWhenNeeded(): void {
   addEventListener("popstate", onPopState);
   // A tool does not work without the app, nor do search as you type and loading more hits.
   if (document.querySelector(".tool, #search-query")) load();
-  whenIdle(fetchAhead);
+  whenIdle(prefetchApp);
 }

@@ -73,7 +73,7 @@ export function showCurrentPage(): void {
   if (link) inView.observe(link);
 }
 
-const reachable = (box: Element) => [...box.querySelectorAll<HTMLElement>("a, button, summary")].filter(isShown);
+const focusTargets = (box: Element) => [...box.querySelectorAll<HTMLElement>("a, button, summary")].filter(isShown);
 
 function focusNext(items: HTMLElement[], step: number): void {
   const index = items.indexOf(document.activeElement as HTMLElement);
@@ -97,14 +97,14 @@ addEventListener("keydown", (event) => {
     // Focus trap: the menu button, which closes the drawer, is part of the cycle.
     const button = document.querySelector<HTMLElement>(".navbar-menu");
     event.preventDefault();
-    focusNext([...(button ? [button] : []), ...reachable(drawer)], event.shiftKey ? -1 : 1);
+    focusNext([...(button ? [button] : []), ...focusTargets(drawer)], event.shiftKey ? -1 : 1);
   } else if (step && /Up|Down/.test(press)) {
     const dropdown = focused?.closest<HTMLDetailsElement>(".dropdown");
     const box = dropdown ?? drawer;
     if (!box?.contains(focused)) return;
     event.preventDefault();
     if (dropdown) dropdown.open = true;
-    focusNext(reachable(box), step);
+    focusNext(focusTargets(box), step);
   } else if (step && focused?.matches(".tab > summary")) {
     event.preventDefault();
     const tabs = focused.closest(".tabs")?.querySelectorAll<HTMLElement>(":scope > .tab > summary") ?? [];

@@ -17,9 +17,9 @@ const links = () => [...document.querySelectorAll<HTMLAnchorElement>(".toc a")];
 
 function mark(link: HTMLAnchorElement | undefined): void {
   const toc = list();
-  const marked = toc?.querySelector("[aria-current]");
-  if (marked === (link ?? null)) return;
-  marked?.removeAttribute("aria-current");
+  const current = toc?.querySelector("[aria-current]");
+  if (current === (link ?? null)) return;
+  current?.removeAttribute("aria-current");
   link?.setAttribute("aria-current", "true");
   toc?.firstElementChild?.setAttribute("data-place", link?.textContent ?? "");
   const box = link?.closest("nav");

@@ -9,7 +9,7 @@ import { isPageUrl, linkOf } from "../links.ts";
 
 /** Maximum number of prefetches per page shown: each is a request to the worker. */
 const maxPages = 6;
-let left = maxPages;
+let remaining = maxPages;
 const prefetched = new Set<string>();
 
 /** The links of a page that most readers follow. */
@@ -23,8 +23,8 @@ function prefetch(link: HTMLAnchorElement): void {
   // The current page is already loaded, and search results depend on the query.
   if (!isPageUrl(link) || pathname === location.pathname || pathname.endsWith("/search")) return;
   const data = dataUrl(new URL(link.href));
-  if (isSavingData() || !navigator.onLine || prefetched.has(data) || left === 0) return;
-  left--;
+  if (isSavingData() || !navigator.onLine || prefetched.has(data) || remaining === 0) return;
+  remaining--;
   const { chunks, page } = readBootData();
   const chunk = chunks[pageKindOf(withoutBase(pathname) ?? "")];
   for (const href of [data, chunk]) {
@@ -44,7 +44,7 @@ function prefetchAll(links: Iterable<HTMLAnchorElement>): void {
 
 /** Prefetches the pages that the reader is likely to open next. */
 export function prefetchPath(): void {
-  left = maxPages;
+  remaining = maxPages;
   prefetchAll(document.querySelectorAll<HTMLAnchorElement>(readersPath));
 }
 

@@ -7,7 +7,7 @@ const importDelay = 200;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let destination: string | undefined;
 /** Incremented per navigation: only the latest may end the bar. */
-let owner = 0;
+let latestNavigation = 0;
 let endBar = () => {};
 
 /**
@@ -22,17 +22,17 @@ export function startProgress(href: string): () => void {
     timer = setTimeout(() => {
       const loading = import("nprogress").catch(() => null);
       timer = setTimeout(async () => {
-        const mine = timer;
+        const barTimer = timer;
         const bar = (await loading)?.default;
-        if (timer !== mine || !bar) return;
+        if (timer !== barTimer || !bar) return;
         bar.configure({ ...progressBar, template: trustedHtml(bar.settings.template) }).start();
         endBar = () => void bar.done();
       }, progressBarDelay - importDelay);
     }, importDelay);
   }
-  const me = ++owner;
+  const navigation = ++latestNavigation;
   return () => {
-    if (owner === me) end();
+    if (latestNavigation === navigation) end();
   };
 }
 

@@ -22,23 +22,23 @@ const blocks = () => [
 /** The place being read: the first block that begins in the window. Null at the top of the page. */
 export function currentPlace(): ReadingPlace | null {
   if (window.scrollY <= 0) return null;
-  const all = blocks();
+  const elements = blocks();
   const topOf = (block: HTMLElement) => block.getBoundingClientRect().top;
-  const next = all.findIndex((block) => topOf(block) >= 0 && isShown(block));
-  const isInWindow = next >= 0 && topOf(all[next] as HTMLElement) < window.innerHeight;
+  const next = elements.findIndex((block) => topOf(block) >= 0 && isShown(block));
+  const isInWindow = next >= 0 && topOf(elements[next] as HTMLElement) < window.innerHeight;
   // Inside a block that is taller than the window, or below the last one.
-  const at = isInWindow ? next : all.findLastIndex((block) => topOf(block) < 0 && isShown(block));
-  const block = all[at];
+  const blockIndex = isInWindow ? next : elements.findLastIndex((block) => topOf(block) < 0 && isShown(block));
+  const block = elements[blockIndex];
   if (!block) return null;
-  const named = all.findLastIndex(({ id }, index) => id && index <= at);
-  return { id: all[named]?.id ?? "", index: at - Math.max(named, 0), top: topOf(block) };
+  const idIndex = elements.findLastIndex(({ id }, index) => id && index <= blockIndex);
+  return { id: elements[idIndex]?.id ?? "", index: blockIndex - Math.max(idIndex, 0), top: topOf(block) };
 }
 
 /** Scrolls to a place; to the top for null, or if the place no longer exists. */
 export function showPlace(place: ReadingPlace | null): void {
-  const all = place ? blocks() : [];
-  const named = place?.id ? all.findIndex(({ id }) => id === place.id) : 0;
-  const block = place && named >= 0 ? all[named + place.index] : undefined;
+  const elements = place ? blocks() : [];
+  const idIndex = place?.id ? elements.findIndex(({ id }) => id === place.id) : 0;
+  const block = place && idIndex >= 0 ? elements[idIndex + place.index] : undefined;
   if (block) reveal(block);
   if (place && block) window.scrollBy(0, block.getBoundingClientRect().top - place.top);
   else window.scrollTo(0, 0);
@@ -50,9 +50,9 @@ export function showPlace(place: ReadingPlace | null): void {
  */
 export function reveal(element: Element): boolean {
   let isChanged = false;
-  for (let around = element.parentElement; around; around = around.parentElement) {
-    if (!(around instanceof HTMLDetailsElement) || around.open) continue;
-    around.open = true;
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    if (!(ancestor instanceof HTMLDetailsElement) || ancestor.open) continue;
+    ancestor.open = true;
     isChanged = true;
   }
   return isChanged;

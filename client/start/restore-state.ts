@@ -30,49 +30,49 @@ const replacementOf = ({ element, selector, index }: Place) =>
   element.isConnected ? undefined : document.querySelectorAll<HTMLElement>(selector)[index];
 
 /** The element that had the focus last, unless the reader has clicked elsewhere since. */
-let focused = document.activeElement ? placeOf(document.activeElement) : undefined;
+let focusedPlace = document.activeElement ? placeOf(document.activeElement) : undefined;
 /** Open `<details>`, dialogs and popovers. */
-const opened = new Map<Element, Place>();
-const open = (element: Element) => void opened.set(element, placeOf(element));
+const openElements = new Map<Element, Place>();
+const rememberOpen = (element: Element) => void openElements.set(element, placeOf(element));
 
-addEventListener("pointerdown", () => (focused = undefined), true);
+addEventListener("pointerdown", () => (focusedPlace = undefined), true);
 addEventListener("focusin", ({ target }) => {
   if (!(target instanceof Element)) return;
-  focused = placeOf(target);
+  focusedPlace = placeOf(target);
   const dialog = target.closest("dialog[open]"); // Safari has no toggle event for them
-  if (dialog) open(dialog);
+  if (dialog) rememberOpen(dialog);
 });
 addEventListener(
   "toggle",
   ({ target, newState }: ToggleEvent) => {
     if (!(target instanceof HTMLElement && target.isConnected)) return;
-    if (isOpen(target) ?? newState === "open") open(target);
-    else opened.delete(target);
+    if (isOpen(target) ?? newState === "open") rememberOpen(target);
+    else openElements.delete(target);
   },
   true, // it does not bubble
 );
 document.addEventListener(pageShown, () => {
-  for (const element of opened.keys()) if (!element.isConnected) opened.delete(element);
+  for (const element of openElements.keys()) if (!element.isConnected) openElements.delete(element);
 });
 
 /** Reopens the dropdowns and dialogs that were open, and moves the focus and typed text to the new focused element. */
 export function restoreState(): void {
-  const focusedBefore = focused;
-  for (const place of opened.values()) {
-    const after = replacementOf(place);
-    if (!place.element.isConnected) opened.delete(place.element);
-    if (after && isOpen(place.element) !== false && !isOpen(after)) reopen(after);
+  const place = focusedPlace; // reopening moves the focus
+  for (const open of openElements.values()) {
+    const replacement = replacementOf(open);
+    if (!open.element.isConnected) openElements.delete(open.element);
+    if (replacement && isOpen(open.element) !== false && !isOpen(replacement)) reopen(replacement);
   }
-  const before = focusedBefore?.element;
-  const after = focusedBefore && replacementOf(focusedBefore);
-  if (!after) return;
-  const isText = before && isTextField(before) && isTextField(after);
+  const previous = place?.element;
+  const replacement = place && replacementOf(place);
+  if (!replacement) return;
+  const isText = previous && isTextField(previous) && isTextField(replacement);
   if (isText) {
-    after.value = before.value;
-    after.setSelectionRange(before.selectionStart, before.selectionEnd);
+    replacement.value = previous.value;
+    replacement.setSelectionRange(previous.selectionStart, previous.selectionEnd);
   }
-  after.focus({ preventScroll: true });
-  if (isText) after.dispatchEvent(new Event("input", { bubbles: true }));
+  replacement.focus({ preventScroll: true });
+  if (isText) replacement.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function reopen(element: HTMLElement): void {

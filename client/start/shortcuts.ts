@@ -26,9 +26,9 @@ export function switchShortcuts(box: HTMLElement): void {
 const keys: Record<string, (() => void) | undefined> = { t: switchColourMode, "?": showShortcuts };
 
 addEventListener("keydown", (event) => {
-  const act = keys[pressOf(event)];
-  if (!act || event.repeat || event.defaultPrevented || isWriting(event)) return;
+  const action = keys[pressOf(event)];
+  if (!action || event.repeat || event.defaultPrevented || isWriting(event)) return;
   if (document.querySelector("dialog[open]") || areSingleKeysOff()) return;
   event.preventDefault(); // or Firefox may open its quick find
-  act();
+  action();
 });

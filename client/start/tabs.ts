@@ -9,9 +9,10 @@ export function chooseTab(event: Event): void {
   const group = tab.closest<HTMLElement>(".tabs")?.dataset.group;
   if (tab.open || !group) return;
   rememberTab(group, summary?.textContent ?? "");
-  for (const other of document.querySelectorAll<HTMLDetailsElement>(
+  for (const candidate of document.querySelectorAll<HTMLDetailsElement>(
     `.tabs[data-group="${CSS.escape(group)}"] > .tab`,
   )) {
-    if (other !== tab && other.querySelector("summary")?.textContent === summary?.textContent) other.open = true;
+    if (candidate !== tab && candidate.querySelector("summary")?.textContent === summary?.textContent)
+      candidate.open = true;
   }
 }

@@ -13,8 +13,8 @@ export interface Answer {
   /** Number of listbox options: the hits and, if there are more, the link to all results. */
   options: number;
   isMore: boolean;
-  /** Shown instead of hits; null if there are some. */
-  offers: Pick<SearchPage, "near" | "suggestions"> | null;
+  /** Null if there are hits. */
+  help: Pick<SearchPage, "near" | "suggestions"> | null;
 }
 
 let search: Search | undefined;
@@ -24,7 +24,7 @@ let suggestions: SearchSuggestions | null = null;
  * Answers a query: calls `show` with the hits and, if there are none, again with suggestions. Stops on abort.
  * @throws when the search fails
  */
-export async function ask(
+export async function answerQuery(
   { query, settings, signal }: { query: string; settings: SearchSettings; signal: AbortSignal },
   show: (answer: Answer) => void,
 ): Promise<void> {
@@ -38,13 +38,13 @@ export async function ask(
     pages: groupByPage(hits),
     options: hits.length + Number(isMore),
     isMore,
-    offers: total === 0 ? { near: [], suggestions } : null,
+    help: total === 0 ? { near: [], suggestions } : null,
   };
   show(answer);
-  if (!answer.offers || (!query && suggestions)) return;
+  if (!answer.help || (!query && suggestions)) return;
   // Suggestions come from the site itself, even with Algolia. Failures are not shown; opening the dialog again retries.
   const data = await fetchPage(new URL(withBase(searchPath(query)), location.href), { signal }).catch(() => null);
   const page = data?.page as SearchPage | undefined;
   suggestions ??= page?.suggestions ?? null;
-  if (page && !signal.aborted) show({ ...answer, offers: { near: page.near, suggestions } });
+  if (page && !signal.aborted) show({ ...answer, help: { near: page.near, suggestions } });
 }
