@@ -19,13 +19,13 @@ export function startDev(project = ".", ...options: string[]): Promise<Dev> {
   };
   return new Promise((resolve, reject) => {
     let output = "";
-    const read = (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       output += chunk;
       const url = /open at (\S+)/.exec(output)?.[1];
       if (url) resolve({ url, output, end });
     };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
+    child.stdout.on("data", onData);
+    child.stderr.on("data", onData);
     child.on("exit", () => reject(new Error(`The dev server ended: ${output}`)));
   });
 }

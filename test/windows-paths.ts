@@ -34,8 +34,8 @@ const { tags } = await import("./fixtures/site/tags.ts");
 const { sidebars } = await import("./fixtures/site/sidebars.ts");
 
 type Settings = Parameters<typeof docRecords>[0];
-type Found = { path: string; namespace?: string } | null;
-type Resolve = (args: object) => Found | Promise<Found>;
+type Resolution = { path: string; namespace?: string } | null;
+type Resolve = (args: object) => Resolution | Promise<Resolution>;
 /** The resolving functions that a plugin registers, in their order. */
 function resolversOf(plugin: { setup: (build: never) => void }): Resolve[] {
   const resolvers: Resolve[] = [];
@@ -52,8 +52,8 @@ function resolversOf(plugin: { setup: (build: never) => void }): Resolve[] {
 }
 
 const settings = { site: site.site, tags, sidebars, redirects: {} } as unknown as Settings;
-const unknown = { find: () => undefined, last: () => undefined };
-const { sources } = await readSources("test/fixtures/site", settings, unknown, { problems: [] });
+const emptyIndex = { find: () => undefined, last: () => undefined };
+const { sources } = await readSources("test/fixtures/site", settings, emptyIndex, { problems: [] });
 const facts = { toc: [], ids: [], links: [], images: [], examples: [], sections: [], body: "" };
 const pages = sources.map((source) => ({ ...source, facts }));
 const docs = pages.filter((page) => page.kind === "doc");
@@ -62,15 +62,15 @@ const records = [
   ...settings.site.versions.flatMap((version) => docRecords(settings, version, docs as never)),
   ...postRecords(settings, posts as never),
 ];
-const [first] = steps.readExampleSteps();
-if (!first) throw new Error("No example has steps");
+const [firstStep] = steps.readExampleSteps();
+if (!firstStep) throw new Error("No example has steps");
 console.log(
   JSON.stringify({
     editUrls: records.flatMap(({ page }) => ("editUrl" in page ? [page.editUrl] : [])),
-    step: [...(await steps.filesOfStep(first)).keys()],
-    stepImport: resolversOf(steps.stepFiles([first]))[1]?.({
+    step: [...(await steps.filesOfStep(firstStep)).keys()],
+    stepImport: resolversOf(steps.stepFiles([firstStep]))[1]?.({
       path: "./App.tsx",
-      importer: `examples/${first.example}/src/main.tsx`,
+      importer: `examples/${firstStep.example}/src/main.tsx`,
     }),
     chunk: await resolversOf(chunkEntries)[1]?.({
       kind: "dynamic-import",

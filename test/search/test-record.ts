@@ -5,7 +5,7 @@ type Changes = Partial<Omit<SearchRecord, "hierarchy">> & { hierarchy?: Partial<
 const noLevels = Object.fromEntries(searchLevels.map((level) => [level, null])) as SearchRecord["hierarchy"];
 
 /** The record of a section for tests, with default values. */
-export function testRecord(url: string, { hierarchy, ...others }: Changes): SearchRecord {
+export function testRecord(url: string, { hierarchy, ...overrides }: Changes): SearchRecord {
   const [path = "", anchor = null] = url.split("#");
   return {
     ...{
@@ -24,6 +24,6 @@ export function testRecord(url: string, { hierarchy, ...others }: Changes): Sear
     version: "current",
     language: "en",
     weight: { pageRank: 1, level: 90, position: 0 },
-    ...others,
+    ...overrides,
   };
 }

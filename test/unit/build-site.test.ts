@@ -89,7 +89,7 @@ it("builds a site with two versions of its docs and a blog", async () => {
   expect(redirects).toEqual({ "/old": "/docs/overview" });
 });
 
-it("asks browsers to use HTTPS for subdomains, too, if site.ts has that setting", () => {
+it("requires HTTPS for subdomains if site.ts has that setting", () => {
   const hsts = "Strict-Transport-Security: max-age=63072000; includeSubDomains\n";
   expect(readFileSync(join(outDir, "assets/_headers"), "utf8")).toContain(hsts);
 });
@@ -150,7 +150,7 @@ it("writes only what an edit has changed", async () => {
   await build("test/fixtures/site");
 }, 60_000);
 
-it("updates a page's record and Markdown after a change of its front matter or of the site's address", async () => {
+it("updates a page's record after a change of its front matter or the site's address", async () => {
   const site = copyOfSite();
   await build(site);
   const storedAfter = async (file: string, before: string, after: string) => {
@@ -169,7 +169,7 @@ it("updates a page's record and Markdown after a change of its front matter or o
   await build("test/fixtures/site");
 }, 60_000);
 
-/** Mistakes of several kinds, by the step of the build that finds them. The tests of each check cover the others. */
+/** Errors of several kinds, by the step of the build that reports them. The tests of each check cover the others. */
 const errors: [step: string, edits: Record<string, (text: string) => string>, problems: string[]][] = [
   [
     "settings",
@@ -224,24 +224,21 @@ const errors: [step: string, edits: Record<string, (text: string) => string>, pr
   ],
 ];
 
-it.each(errors)(
-  "reports errors that the step %s finds, and leaves the last build unchanged",
-  async (_, edits, problems) => {
-    const site = copyOfSite();
-    for (const [file, edit] of Object.entries(edits)) {
-      const path = join(site, file);
-      writeFileSync(path, edit(existsSync(path) ? readFileSync(path, "utf8") : ""));
-    }
-    const before = stateOf(outDir);
-    const error: unknown = await build(site).catch((error: unknown) => error);
-    expect(error).toBeInstanceOf(ContentError);
-    const errors = (error as ContentError).problems.filter((problem) => !isWarning(problem));
-    expect(formatProblems(errors).replaceAll(`${site}/`, "").split("\n")).toEqual(problems);
-    expect(stateOf(outDir)).toEqual(before);
-  },
-);
+it.each(errors)("reports errors of the step %s and leaves the last build unchanged", async (_, edits, problems) => {
+  const site = copyOfSite();
+  for (const [file, edit] of Object.entries(edits)) {
+    const path = join(site, file);
+    writeFileSync(path, edit(existsSync(path) ? readFileSync(path, "utf8") : ""));
+  }
+  const before = stateOf(outDir);
+  const error: unknown = await build(site).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(ContentError);
+  const errors = (error as ContentError).problems.filter((problem) => !isWarning(problem));
+  expect(formatProblems(errors).replaceAll(`${site}/`, "").split("\n")).toEqual(problems);
+  expect(stateOf(outDir)).toEqual(before);
+});
 
-it("reports the errors of all steps in one build, and writes them with all warnings into a file", async () => {
+it("reports the errors of all steps at once and writes all problems to a file", async () => {
   const site = copyOfSite();
   const edits: Record<string, (text: string) => string> = {
     "docs/hidden.mdx": (text) => `${text.replace("title:", "id: hidden\ntitle:")}\nType a {\n`,

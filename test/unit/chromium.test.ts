@@ -13,7 +13,7 @@ const folder = resolve(testFolder({ "system/chromium": "a partial file of anothe
 const cache = join(folder, "cache");
 
 it.runIf(chromiumProblem(undefined) === null)(
-  "Chromium is unpacked completely, even after an interrupted run and beside another user's copy",
+  "unpacks Chromium completely, even after an interrupted run and beside another user's copy",
   { timeout: 120_000 },
   async () => {
     vi.stubEnv("TMPDIR", join(folder, "system"));
@@ -21,19 +21,19 @@ it.runIf(chromiumProblem(undefined) === null)(
     const code = `import(${JSON.stringify(new URL("../../e2e/support/chromium.ts", import.meta.url))}).then(({ unpackChromium }) =>
       unpackChromium(${JSON.stringify(cache)}))`;
     const interrupted = spawn(process.execPath, ["--eval", code], { detached: true });
-    const half = () =>
+    const hasStarted = () =>
       readdirSync(cache, { recursive: true, encoding: "utf8" }).some((name) => /\/chromium$/.test(name));
-    while (!existsSync(cache) || !half()) await setTimeout(20);
+    while (!existsSync(cache) || !hasStarted()) await setTimeout(20);
     process.kill(-(interrupted.pid ?? 0), "SIGKILL");
     await once(interrupted, "exit");
     expect(existsSync(join(cache, version))).toBe(false);
 
-    const unpacked = await unpackChromium(cache);
-    expect(unpacked).toBe(join(cache, version));
-    const executable = readFileSync(join(unpacked, "chromium"));
+    const unpackedPath = await unpackChromium(cache);
+    expect(unpackedPath).toBe(join(cache, version));
+    const executable = readFileSync(join(unpackedPath, "chromium"));
     expect(executable.subarray(0, 4).toString("latin1")).toBe("\x7fELF");
     expect(executable.length).toBeGreaterThan(100 * 2 ** 20);
-    expect(existsSync(join(unpacked, "al2023/lib"))).toBe(true);
+    expect(existsSync(join(unpackedPath, "al2023/lib"))).toBe(true);
     expect(readdirSync(cache)).toEqual([version]);
     expect(readFileSync(join(folder, "system/chromium"), "utf8")).toBe("a partial file of another version");
     chmodSync(join(folder, "system"), 0o700);

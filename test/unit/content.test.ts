@@ -27,8 +27,8 @@ for (const { head, markdown, authored } of records) {
 index.close();
 const idsOf = new Map(pages.map(({ path, facts }) => [path, facts.ids]));
 const examples = [...exampleNames(), ...readExampleSteps().map(({ name }) => name)];
-const live = pages.flatMap(({ facts }) => facts.examples.map(({ path }) => path));
-const others = [...examples.map((name) => `/examples/${name}`), ...live];
+const livePaths = pages.flatMap(({ facts }) => facts.examples.map(({ path }) => path));
+const examplePaths = [...examples.map((name) => `/examples/${name}`), ...livePaths];
 
 /** Links to this site's docs in the published packages. */
 const { resolve } = createRequire(import.meta.url);
@@ -65,7 +65,7 @@ function nodesOf(node: Nodes): Nodes[] {
 
 function exists(address: string): boolean {
   const { pathname, hash } = new URL(address);
-  if (pathname.startsWith("/_assets/") || others.includes(pathname)) return true;
+  if (pathname.startsWith("/_assets/") || examplePaths.includes(pathname)) return true;
   const ids = idsOf.get(pathname);
   return ids && hash ? ids.includes(hash.slice(1)) : records.some(({ head }) => head.path === pathname);
 }

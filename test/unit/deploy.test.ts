@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 
-it("a deploy rejects pages without dates before it builds", () => {
+it("npm run deploy rejects pages without dates before it builds", () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["build/deploy.ts", "--dry-run"], {
     encoding: "utf8",
     env: { ...process.env, PATH: "" },

@@ -4,34 +4,34 @@ import { startDev } from "../start-dev.ts";
 
 const options = ["--fixture", "versions"];
 
-it("serves a fixture whose docs have two versions, beside another server with a separate folder", {
+it("serves a fixture with two docs versions beside another server with a separate folder", {
   timeout: 120_000,
 }, async () => {
-  const both = await Promise.all([startDev(".", ...options), startDev(".", ...options)]);
-  for (const { end } of both) onTestFinished(async () => void (await end()));
-  const folders = both.map(({ output }) => /release \w+ in (\S+)\//.exec(output)?.[1] ?? "");
+  const servers = await Promise.all([startDev(".", ...options), startDev(".", ...options)]);
+  for (const { end } of servers) onTestFinished(async () => void (await end()));
+  const folders = servers.map(({ output }) => /release \w+ in (\S+)\//.exec(output)?.[1] ?? "");
   for (const folder of folders) expect(folder).toMatch(/^\.cache[\\/]dev-/);
   expect(new Set(folders).size).toBe(2);
-  const [{ end }, { url }] = both;
+  const [{ end }, { url }] = servers;
   await end();
   expect(folders.map((folder) => existsSync(folder))).toEqual([false, true]);
-  const ask = (path: string) => fetch(url + path, { redirect: "manual" });
-  const read = async (path: string) => (await ask(path)).text();
+  const request = (path: string) => fetch(url + path, { redirect: "manual" });
+  const read = async (path: string) => (await request(path)).text();
   const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-  const [latest, old, gone] = await Promise.all(
+  const [latest, old, removed] = await Promise.all(
     ["/docs/overview", "/docs/0.2.0/overview", "/docs/0.2.0/drop-zones"].map(read),
   );
 
   expect(latest).toMatch(/Version: <\/span><span>Next<\/span><\/summary>/);
   expect(old).toMatch(/Version: <\/span><span>0\.2\.0<\/span><\/summary>/);
   const noticeIn = (html = "") => /<aside [^>]*aria-label="Version">(.*?)<\/aside>/s.exec(html)?.[1];
-  const words = (html = "") => html.replace(/<[^>]+>/g, "");
+  const textOf = (html = "") => html.replace(/<[^>]+>/g, "");
   expect(noticeIn(latest)).toBeUndefined();
-  for (const html of [old, gone]) {
-    expect(words(noticeIn(html))).toBe("This page is about version 0.2.0, which is not the latest. Go to Next.");
+  for (const html of [old, removed]) {
+    expect(textOf(noticeIn(html))).toBe("This page is about version 0.2.0, which is not the latest. Go to Next.");
     expect(noticeIn(html)).toContain('href="/docs/overview"');
   }
-  expect([latest, old, gone].map((html) => canonicalOf(html ?? ""))).toEqual([
+  expect([latest, old, removed].map((html) => canonicalOf(html ?? ""))).toEqual([
     "https://fixture.example/docs/overview",
     "https://fixture.example/docs/overview",
     "https://fixture.example/docs/0.2.0/drop-zones",
@@ -51,7 +51,7 @@ it("serves a fixture whose docs have two versions, beside another server with a 
   expect(await paths("&version=nope")).toEqual(await paths(""));
 
   for (const path of ["/r/0.2.0/docs/overview", "/r/docs/0.2.0/overview", "/r/next/docs/overview"]) {
-    expect((await ask(path)).headers.get("Location")).toBe("/docs/overview");
+    expect((await request(path)).headers.get("Location")).toBe("/docs/overview");
   }
-  expect((await ask("/docs/0.2.0")).status).toBe(200);
+  expect((await request("/docs/0.2.0")).status).toBe(200);
 });

@@ -4,37 +4,35 @@ import { describe, expect, it } from "vitest";
 import { sourceFolders } from "../../build/base/source-folders.ts";
 
 /** The site's folders, with their allowed imports in addition to themselves and packages. */
-const site: Record<string, { may: string[]; instead: string }> = {
-  "shared/": { may: [], instead: "code that shared/ needs belongs in shared/" },
+const site: Record<string, { allowed: string[]; hint: string }> = {
+  "shared/": { allowed: [], hint: "code that shared/ needs belongs in shared/" },
   "client/start/": {
-    may: ["client/*", "shared/", "content/"],
-    instead:
-      "the start script shares values with the app through client/boot.ts, and code through modules directly in client/",
+    allowed: ["client/*", "shared/", "content/"],
+    hint: "the start script shares values with the app through client/boot.ts, and code through modules directly in client/",
   },
   "client/app/": {
-    may: ["client/*", "client/components/", "client/search/", "shared/", "content/"],
-    instead: "the start script passes values through client/boot.ts; pages are chunks that load-page.ts imports",
+    allowed: ["client/*", "client/components/", "client/search/", "shared/", "content/"],
+    hint: "the start script passes values through client/boot.ts; pages are chunks that load-page.ts imports",
   },
   "client/pages/": {
-    may: ["client/*", "client/components/", "shared/", "content/"],
-    instead:
-      "code shared by pages and the app belongs in client/components/, or directly in client/ if it renders nothing",
+    allowed: ["client/*", "client/components/", "shared/", "content/"],
+    hint: "code shared by pages and the app belongs in client/components/, or directly in client/ if it renders nothing",
   },
   "client/search/": {
-    may: ["client/*", "client/components/", "shared/", "content/"],
-    instead: "search gets what it needs from the app as props",
+    allowed: ["client/*", "client/components/", "shared/", "content/"],
+    hint: "search gets what it needs from the app as props",
   },
   "client/components/": {
-    may: ["client/*", "shared/", "content/"],
-    instead: "components must not import the code that uses them",
+    allowed: ["client/*", "shared/", "content/"],
+    hint: "components must not import the code that uses them",
   },
   "client/": {
-    may: ["client/*", "shared/", "content/"],
-    instead: "code shared by all of client/ imports nothing from its folders",
+    allowed: ["client/*", "shared/", "content/"],
+    hint: "code shared by all of client/ imports nothing from its folders",
   },
   "worker/": {
-    may: ["client/", "shared/", "content/"],
-    instead: "code that the worker and the build both need belongs in shared/",
+    allowed: ["client/", "shared/", "content/"],
+    hint: "code that the worker and the build both need belongs in shared/",
   },
 };
 
@@ -63,17 +61,17 @@ describe("the site's folders", () => {
   // The first matching rule applies.
   const filesOf = Map.groupBy(sources, (file) => Object.keys(site).find((folder) => file.startsWith(folder)));
 
-  it.each(Object.entries(site))("%s only imports in allowed directions", (folder, { may, instead }) => {
-    const own = folder === "client/" ? "client/*" : folder;
-    const wrong = (filesOf.get(folder) ?? []).flatMap((file) =>
+  it.each(Object.entries(site))("%s only imports in allowed directions", (folder, { allowed, hint }) => {
+    const self = folder === "client/" ? "client/*" : folder;
+    const violations = (filesOf.get(folder) ?? []).flatMap((file) =>
       specifiersOf(file)
         .filter(isRelative)
         .map((specifier) => pathOf(file, specifier))
-        .filter((path) => ![own, ...may].some((allowed) => isIn(allowed, path)))
-        .map((path) => `${file} imports ${path}: ${instead}`),
+        .filter((path) => ![self, ...allowed].some((target) => isIn(target, path)))
+        .map((path) => `${file} imports ${path}: ${hint}`),
     );
     expect(filesOf.get(folder)).toBeDefined();
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });
 
@@ -87,10 +85,10 @@ interface PackageJson {
 const readPackageJson = (folder: string): PackageJson => JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
 
 describe("packages", () => {
-  const own = packages.filter((folder) => !/\/(lab|docs-check)$/.test(folder));
+  const publishable = packages.filter((folder) => !/\/(lab|docs-check)$/.test(folder));
 
   it("are imported by name, through the exports in their package.json", () => {
-    const wrong = sources.flatMap((file) =>
+    const violations = sources.flatMap((file) =>
       specifiersOf(file)
         .filter(isRelative)
         .map((specifier) => pathOf(file, specifier))
@@ -98,18 +96,18 @@ describe("packages", () => {
         .filter(() => !/^packages\/(lab|docs-check)\//.test(file)) // they measure and check internals
         .map((path) => `${file} imports ${path}`),
     );
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
-  it.each(own)("%s does not import the site", (folder) => {
-    const wrong = sources
+  it.each(publishable)("%s does not import the site", (folder) => {
+    const violations = sources
       .filter((file) => packageOf(file) === folder)
       .flatMap((file) =>
         specifiersOf(file)
           .filter((specifier) => isRelative(specifier) && packageOf(pathOf(file, specifier)) !== folder)
           .map((specifier) => `${file} imports ${specifier}`),
       );
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it("are all in sourceFolders if the site imports them", () => {
@@ -120,20 +118,20 @@ describe("packages", () => {
     expect(sourceFolders).toEqual(expect.arrayContaining([...new Set(imported)]));
   });
 
-  it("only lab and docs-check import lab and docs-check", () => {
+  it("do not import lab and docs-check, except for these two", () => {
     const isCheck = (path: string) => /^(packages\/)?(lab|docs-check)(\/|$)/.test(path);
-    const wrong = sources
+    const violations = sources
       .filter((file) => !isCheck(file))
       .flatMap((file) =>
         specifiersOf(file)
           .filter(isCheck)
           .map((specifier) => `${file} imports ${specifier}`),
       );
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   /** Files that contain code of other projects as text. */
-  const writesCode = [
+  const embedsCode = [
     "**/rivals",
     "**/fixtures",
     "**/project-zip.ts",
@@ -159,12 +157,12 @@ describe("packages", () => {
   }
 
   it.each(packages)("%s declares its imports in its package.json", (folder) => {
-    const files = globSync(`${folder}/**/*.{ts,tsx}`, { exclude: ["**/node_modules", "**/generated", ...writesCode] });
+    const files = globSync(`${folder}/**/*.{ts,tsx}`, { exclude: ["**/node_modules", "**/generated", ...embedsCode] });
     expect(undeclared(files, readPackageJson(folder))).toEqual([]);
   });
 
   const siteFiles = globSync(["{shared,client,worker,build,test,e2e}/**/*.{ts,tsx,js,css}", "*.ts"], {
-    exclude: writesCode,
+    exclude: embedsCode,
   });
 
   it("the site declares its imports in its package.json", () => {
@@ -199,8 +197,8 @@ describe("imports", () => {
     function visit(node: string, path: string[]): string[] | null {
       if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
       if (done.has(node)) return null;
-      for (const other of next(node)) {
-        const cycle = visit(other, [...path, node]);
+      for (const target of next(node)) {
+        const cycle = visit(target, [...path, node]);
         if (cycle) return cycle;
       }
       done.add(node);
@@ -225,13 +223,13 @@ describe("imports", () => {
     for (const file of sources) {
       const folder = folderOf(file);
       if (!folder) continue;
-      const others = importsOf(file).flatMap((path) => folderOf(path) ?? []);
-      next.set(folder, (next.get(folder) ?? new Set()).union(new Set(others.filter((other) => other !== folder))));
+      const imported = importsOf(file).flatMap((path) => folderOf(path) ?? []);
+      next.set(folder, (next.get(folder) ?? new Set()).union(new Set(imported.filter((target) => target !== folder))));
     }
     expect(findCycle(next.keys(), (folder) => next.get(folder) ?? [])).toBeNull();
   });
 
-  it("that form a cycle are found", () => {
+  it("are reported if they form a cycle", () => {
     const next: Record<string, string[]> = { a: ["b"], b: ["c"], c: ["b"] };
     expect(findCycle(["a"], (node) => next[node] ?? [])).toEqual(["b", "c", "b"]);
   });

@@ -8,14 +8,14 @@ const sources = await readLiveSources("content");
 const advice = "take it again with npm run live:pictures";
 
 describe("the picture of a live example", () => {
-  it.each(sources)("was taken of the current source: $name", ({ name, source }) => {
+  it.each(sources)("was taken from the current source: $name", ({ name, source }) => {
     const picture = readFileSync(`content/live/${name}.png`);
     expect(picture.includes(pictureMark(source)), advice).toBe(true);
   });
 });
 
 describe("the picture of a step", () => {
-  it.each(readExampleSteps())("was taken of the current code: $name", async (step) => {
+  it.each(readExampleSteps())("was taken from the current code: $name", async (step) => {
     const picture = readFileSync(pictureOfStep(step.name));
     expect(picture.includes(await markOfStep(step)), advice).toBe(true);
   });

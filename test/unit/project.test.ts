@@ -54,7 +54,7 @@ it("gives the preview worker the bindings of production, but separate resources"
 
 const guides = globSync(["*.md", "{build,client,worker,e2e}/README.md", "{packages,examples}/*/README.md"]);
 
-it.each(guides.filter((file) => file !== "CHANGELOG.md"))("%s only names existing files", (guide) => {
+it.each(guides.filter((file) => file !== "CHANGELOG.md"))("%s only refers to existing files", (guide) => {
   const text = readFileSync(guide, "utf8");
   const names = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`|\]\(([\w./-]+)\)/g)].map(
     ([, code, link]) => code ?? link ?? "",
@@ -65,7 +65,7 @@ it.each(guides.filter((file) => file !== "CHANGELOG.md"))("%s only names existin
   expect(names.filter((name) => isPath(name) && !exists(name))).toEqual([]);
 });
 
-it("styles only select ids that an element has", () => {
+it("styles only select existing ids", () => {
   const names = readFileSync("shared/wire-names.ts", "utf8");
   const ids = globSync("client/styles/*.css").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/#([\w-]+)[^;{}]*\{/g)].map(([, id = ""]) => id),

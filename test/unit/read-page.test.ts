@@ -9,16 +9,17 @@ const resolver = {
   Text: Object.assign(() => null, { craft: { props: { text: "", size: 16 } } }),
 } as unknown as Resolver;
 
-const block = (resolvedName: string, more: object = {}) => ({
+const block = (resolvedName: string, overrides: object = {}) => ({
   type: { resolvedName },
   displayName: resolvedName,
   props: {},
   nodes: [],
   linkedNodes: {},
-  ...more,
+  ...overrides,
 });
-const root = (more: object, others: object = {}) => JSON.stringify({ ROOT: block("Container", more), ...others });
-const inRoot = (more: object) => root({ nodes: ["a"] }, { a: block("Text", { parent: "ROOT", ...more }) });
+const root = (overrides: object, otherNodes: object = {}) =>
+  JSON.stringify({ ROOT: block("Container", overrides), ...otherNodes });
+const inRoot = (overrides: object) => root({ nodes: ["a"] }, { a: block("Text", { parent: "ROOT", ...overrides }) });
 const messageFor = (json: string) => {
   try {
     readPage(json, resolver);
@@ -37,14 +38,14 @@ function nested(depth: number): string {
   return JSON.stringify(Object.fromEntries(nodes));
 }
 
-describe("the JSON of a page of the basic example", () => {
-  it("may be minimal, and 100 levels deep", () => {
+describe("the JSON reader of the basic example", () => {
+  it("accepts minimal JSON and 100 levels of nodes", () => {
     expect(messageFor(inRoot({ props: { text: "Short", size: 20 } }))).toBe("");
     expect(messageFor(nested(100))).toBe("");
     expect(messageFor(nested(101))).toBe("The node n101 is nested too deep.");
   });
 
-  it("is read without the nodes that are not on the page", () => {
+  it("drops nodes that are not on the page", () => {
     const cycle = {
       a: block("Container", { parent: "b", nodes: ["b"] }),
       b: block("Container", { parent: "a", nodes: ["a"] }),
@@ -101,7 +102,7 @@ describe("the JSON of a page of the basic example", () => {
     [inRoot({ props: { text: null } }), "The prop text of the node a has to be a string."],
     [inRoot({ props: { size: "20" } }), "The prop size of the node a has to be a number."],
     [root({ props: { children: { a: 1 } } }), "The node ROOT has an unknown prop: children."],
-  ])("%s is rejected", (json, message) => {
+  ])("rejects %s", (json, message) => {
     expect(messageFor(json)).toEqual(message);
   });
 });

@@ -14,7 +14,7 @@ function push(env: Record<string, string>): { status: number | null; output: str
 }
 
 describe("before any change, `npm run search:push` rejects", () => {
-  it("a missing variable, by its name", () => {
+  it("a missing variable", () => {
     const { status, output } = push({ ALGOLIA_ADMIN_KEY: "" });
     expect(status).toBe(1);
     expect(output).toContain("ALGOLIA_ADMIN_KEY must be set in the environment");

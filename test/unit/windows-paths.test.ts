@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, it } from "vitest";
 
-it("on Windows, addresses, modules and the steps of examples have slashes", () => {
+it("uses slashes on Windows in URLs, modules and the steps of examples", () => {
   const output = execFileSync(process.execPath, ["test/windows-paths.ts"], { encoding: "utf8" });
   const { editUrls, step, stepImport, chunk } = JSON.parse(output.trim().split("\n").at(-1) ?? "");
   expect(editUrls).toContain("https://github.com/example/fixture/edit/main/test/fixtures/site/docs/guides/second.mdx");

@@ -31,7 +31,7 @@ export function policyProblems(workflows: Record<string, Workflow>, mayRunScript
   return Object.entries(workflows).flatMap(([file, workflow]) => {
     const { permissions = {}, jobs } = workflow;
     const isReadOnly = JSON.stringify(permissions) === '{"contents":"read"}';
-    const ownProblems = [
+    const workflowProblems = [
       ...(isReadOnly ? [] : ["the default permissions are not read-only"]),
       ...("pull_request_target" in workflow.on ? ["pull_request_target gives write access to forks"] : []),
     ];
@@ -39,7 +39,7 @@ export function policyProblems(workflows: Record<string, Workflow>, mayRunScript
       ...problemsOfSteps(job, mayRunScripts).map((problem) => `${name}: ${problem}`),
       ...(isTrusted(job) ? problemsOfTrusted(workflow, job).map((problem) => `${name}: ${problem}`) : []),
     ]);
-    return [...ownProblems, ...jobProblems].map((problem) => `${file}: ${problem}`);
+    return [...workflowProblems, ...jobProblems].map((problem) => `${file}: ${problem}`);
   });
 }
 
@@ -52,18 +52,20 @@ const isTrusted = (job: Job) =>
   mayWriteAll(job) ||
   Object.entries(job.permissions ?? {}).some(([scope, access]) => access === "write" && scope !== "security-events");
 
-const nameOf = ({ environment }: Job) => (typeof environment === "string" ? environment : environment?.name);
+const environmentOf = ({ environment }: Job) => (typeof environment === "string" ? environment : environment?.name);
 
 function problemsOfSteps(job: Job, mayRunScripts: string[]): string[] {
   return job.steps.flatMap(({ uses, run = "", shell = job.defaults?.run?.shell }) => {
     const commands = run.split(/\n|&&/).map((command) => command.trim());
-    const at = commands.findIndex((command) => command.startsWith("npm ci"));
-    const installed = `${commands[at]} && ${commands[at + 1]}`;
+    const installIndex = commands.findIndex((command) => command.startsWith("npm ci"));
+    const installCommand = `${commands[installIndex]} && ${commands[installIndex + 1]}`;
     return [
       ...(uses && !/@[0-9a-f]{40}$/.test(uses) ? [`${uses} is not pinned by a commit`] : []),
       ...(/(?<!\|)\|(?!\|)/.test(run) && shell !== "bash" ? ["a pipe hides failures without `shell: bash`"] : []),
       ...(/\$\{\{(?! matrix\.)/.test(run) ? ["a script contains an expression: pass it in `env`"] : []),
-      ...(at >= 0 && installed !== `${install} ${mayRunScripts.join(" ")}` ? ["install scripts are not limited"] : []),
+      ...(installIndex >= 0 && installCommand !== `${install} ${mayRunScripts.join(" ")}`
+        ? ["install scripts are not limited"]
+        : []),
     ];
   });
 }
@@ -72,13 +74,13 @@ function problemsOfTrusted(workflow: Workflow, job: Job): string[] {
   const problems: string[] = [];
   const triggers = Object.keys(workflow.on).join();
   if (triggers !== "workflow_run") problems.push(`a trusted job needs the trigger workflow_run, not ${triggers}`);
-  const environment = nameOf(job);
+  const environment = environmentOf(job);
   if (usesSecrets(job) && !environment) problems.push("secrets without an environment");
   if (mayWriteAll(job)) problems.push("has write access to everything");
-  for (const [what, run] of Object.entries(runs)) {
-    const isAllowed = environment !== undefined && (allowed[environment]?.includes(what) ?? false);
+  for (const [runName, run] of Object.entries(runs)) {
+    const isAllowed = environment !== undefined && (allowedRuns[environment]?.includes(runName) ?? false);
     if (doesRun(workflow, job, run) !== isAllowed)
-      problems.push(`${isAllowed ? "does not run" : "runs"} after ${what}`);
+      problems.push(`${isAllowed ? "does not run" : "runs"} after ${runName}`);
   }
   for (const { uses = "", with: settings = {} } of job.steps) {
     const isBranch = /head|pull_request/.test(String(settings.ref ?? ""));
@@ -102,9 +104,14 @@ interface Run {
   head_repository: { full_name: string };
 }
 
-const own = "own/site";
-const push: Run = { event: "push", conclusion: "success", head_branch: "main", head_repository: { full_name: own } };
-const ofFork = { head_repository: { full_name: "fork/site" } };
+const repository = "own/site";
+const push: Run = {
+  event: "push",
+  conclusion: "success",
+  head_branch: "main",
+  head_repository: { full_name: repository },
+};
+const inFork = { head_repository: { full_name: "fork/site" } };
 
 const runs: Record<string, Run> = {
   "a push to main": push,
@@ -113,12 +120,12 @@ const runs: Record<string, Run> = {
   "a push to a branch": { ...push, head_branch: "topic" },
   "a pull request": { ...push, event: "pull_request", head_branch: "topic" },
   "a pull request that failed": { ...push, event: "pull_request", head_branch: "topic", conclusion: "failure" },
-  "a pull request from a fork": { ...push, ...ofFork, event: "pull_request", head_branch: "topic" },
-  "a pull request from the main branch of a fork": { ...push, ...ofFork, event: "pull_request" },
+  "a pull request from a fork": { ...push, ...inFork, event: "pull_request", head_branch: "topic" },
+  "a pull request from the main branch of a fork": { ...push, ...inFork, event: "pull_request" },
 };
 
 /** By environment: the runs of `check` after which its jobs run. */
-const allowed: Record<string, string[]> = {
+const allowedRuns: Record<string, string[]> = {
   production: ["a push to main"],
   npm: ["a push to main"],
   preview: ["a pull request"],
@@ -130,7 +137,7 @@ const isRelease = (environment: string | undefined) => environment === "producti
 function doesRun({ on }: Workflow, { if: condition = "true" }: Job, run: Run): boolean {
   const { branches, workflows } = (on.workflow_run ?? {}) as { branches?: string[]; workflows?: string[] };
   if (JSON.stringify(workflows) !== '["check"]' || (branches && !branches.includes(run.head_branch))) return false;
-  const github = { repository: own, event: { workflow_run: run } };
+  const github = { repository, event: { workflow_run: run } };
   // GitHub's expressions use JavaScript's syntax for strings, comparisons, && and ||.
   return Boolean(new Function("github", `return ${condition.replaceAll("==", "===")}`)(github));
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
 import type { PageData, PageRecord } from "../../shared/page-data.ts";
 import { pageDataPath } from "../../shared/wire-names.ts";
-import { ask } from "./ask.ts";
 import { builtRecords } from "./built-records.ts";
+import { fetchPath } from "./fetch-path.ts";
 
 const dataPath = (path: string) => pageDataPath(manifest.release, path);
 const record = (key: string | undefined) => JSON.parse(builtRecords.get(key ?? "") ?? "null") as PageRecord;
 
 async function load(path: string): Promise<PageData> {
-  const response = await ask(path);
+  const response = await fetchPath(path);
   expect(response.headers.get("Content-Type")).toBe("application/json");
   return response.json();
 }
@@ -24,13 +24,13 @@ const asHtml = (text: string) =>
 
 describe("the data of a page", () => {
   it.each(Object.entries(manifest.pages))("%s equals the data in its HTML", async (path, key) => {
-    const response = await ask(dataPath(path));
+    const response = await fetchPath(dataPath(path));
     expect(response.status).toBe(200);
     const { head, page, sidebar } = await response.json<PageData>();
     expect({ head, page }).toEqual({ head: record(key).head, page: record(key).page });
     expect(head.path).toBe(path);
 
-    const html = await (await ask(path)).text();
+    const html = await (await fetchPath(path)).text();
     expect(/<title>.*?<\/title>/.exec(html)?.[0]).toBe(
       `<title>${asHtml(path === "/" ? head.title : `${head.title} | Craft.js`)}</title>`,
     );
@@ -51,19 +51,19 @@ describe("the data of a page", () => {
 
   it("is the not-found page for an unknown address, with the sidebar only below /docs", async () => {
     for (const path of ["/nope", "/index", "/docs/nope", "/docs/overview/x", "/docs/index", "/nope.json", "/_data"]) {
-      const response = await ask(dataPath(path));
+      const response = await fetchPath(dataPath(path));
       expect(response.status, path).toBe(404);
       const { head, page, sidebar } = await response.json<PageData>();
       expect(head.title).toBe("Page not found");
       expect(page).toEqual({ kind: "not-found", query: expect.any(String), suggestions: expect.any(Array) });
       expect(sidebar !== null).toBe(path.startsWith("/docs/"));
-      expect((await ask(path)).status).toBe(404);
+      expect((await fetchPath(path)).status).toBe(404);
     }
   });
 
   it("suggests pages with their titles for an unknown address", async () => {
     const suggestionsFor = async (path: string) => {
-      const { page } = await (await ask(dataPath(path))).json<PageData>();
+      const { page } = await (await fetchPath(dataPath(path))).json<PageData>();
       return page.kind === "not-found" ? page.suggestions : null;
     };
     expect((await suggestionsFor("/docs/api/usenode"))?.[0]).toEqual({ label: "useNode()", path: "/docs/api/useNode" });
@@ -73,7 +73,7 @@ describe("the data of a page", () => {
     ]);
     expect(await suggestionsFor("/wp-login.php")).toEqual([]);
     expect(await suggestionsFor("/exemples")).toEqual([]); // "/examples" redirects to an example, which is not a page
-    const html = await (await ask("/docs/api/usenode")).text();
+    const html = await (await fetchPath("/docs/api/usenode")).text();
     expect(html).toContain('<a href="/docs/api/useNode">useNode()</a>');
     expect(html).toContain('<a href="/search?q=usenode">Search the documentation for “usenode”</a>');
   });
@@ -97,7 +97,7 @@ describe("the data of a page", () => {
   it.each(["/docs/overview", "/", "/nope"])(
     "returns 410 with the current release for data of another release: %s",
     async (path) => {
-      const response = await ask(pageDataPath("0123456789ab", path));
+      const response = await fetchPath(pageDataPath("0123456789ab", path));
       expect(response.status).toBe(410);
       const { release, appVersion } = manifest;
       expect(await response.json()).toEqual({ release, appVersion });

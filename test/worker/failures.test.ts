@@ -4,9 +4,9 @@ import { manifest } from "../../dist/worker/manifest.js";
 import type { PageRecord } from "../../shared/page-data.ts";
 import { hashLength } from "../../shared/wire-names.ts";
 import type { Env } from "../../worker/env.ts";
-import { origin } from "./ask.ts";
 import { builtRecords } from "./built-records.ts";
-import { askWith, freshWorker, kvWith } from "./fresh-worker.ts";
+import { origin } from "./fetch-path.ts";
+import { fetchPathFrom, freshWorker, kvWith } from "./fresh-worker.ts";
 
 const builtPages = { ...manifest.pages };
 const pageKey = (path: string) => manifest.pages[path] ?? "";
@@ -42,7 +42,8 @@ afterEach(() => {
   Object.assign(manifest.pages, builtPages);
 });
 
-const ask = (path: string, bindings: Partial<Env>, init?: RequestInit) => askWith(worker, bindings, path, init);
+const fetchPath = (path: string, bindings: Partial<Env>, init?: RequestInit) =>
+  fetchPathFrom(worker, bindings, path, init);
 
 const explanations: Record<string, string> = {
   "Back in a moment": "The page could not be read from storage. This is temporary; please try again in a moment.",
@@ -82,7 +83,7 @@ describe("when KV fails", () => {
     ["the results of a search", "/search?q=node", pageKey("/search")],
   ])("%s answers 503 and asks the reader to retry", async (_, path, key) => {
     for (const PAGES of [failing(key), missing(key)]) {
-      const response = await ask(path, { PAGES });
+      const response = await fetchPath(path, { PAGES });
       expect(response.headers.get("Retry-After")).toBe("30");
       await expectErrorPage(response, 503, "Back in a moment");
     }
@@ -95,7 +96,7 @@ describe("when KV fails", () => {
   it("a read is aborted after 2 s", async () => {
     vi.useFakeTimers();
     const slow = kvWith(() => new Promise(() => {}));
-    const response = ask("/docs/overview", { PAGES: slow });
+    const response = fetchPath("/docs/overview", { PAGES: slow });
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     await vi.advanceTimersByTimeAsync(2000);
     await expectErrorPage(await response, 503, "Back in a moment");
@@ -103,7 +104,11 @@ describe("when KV fails", () => {
   });
 
   it("HEAD answers like GET, without a body", async () => {
-    const response = await ask("/docs/overview", { PAGES: failing(pageKey("/docs/overview")) }, { method: "HEAD" });
+    const response = await fetchPath(
+      "/docs/overview",
+      { PAGES: failing(pageKey("/docs/overview")) },
+      { method: "HEAD" },
+    );
     expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).toBe("30");
     expect(await response.text()).toBe("");
@@ -111,19 +116,19 @@ describe("when KV fails", () => {
 
   it("no conditional request gets a 304", async () => {
     const init = { headers: { "If-None-Match": "*" } };
-    expect((await ask("/docs/overview", { PAGES: missing(pageKey("/docs/overview")) }, init)).status).toBe(503);
+    expect((await fetchPath("/docs/overview", { PAGES: missing(pageKey("/docs/overview")) }, init)).status).toBe(503);
   });
 
   it("the next request finds the page again", async () => {
-    expect((await ask("/docs/overview", { PAGES: failing(pageKey("/docs/overview")) })).status).toBe(503);
-    const response = await ask("/docs/overview", {});
+    expect((await fetchPath("/docs/overview", { PAGES: failing(pageKey("/docs/overview")) })).status).toBe(503);
+    const response = await fetchPath("/docs/overview", {});
     expect(response.status).toBe(200);
     expect(await response.text()).toContain("<h1");
   });
 
   it("cached pages are still served", async () => {
-    await (await ask("/docs/overview", {})).text();
-    const response = await ask("/docs/overview", { PAGES: noKv });
+    await (await fetchPath("/docs/overview", {})).text();
+    const response = await fetchPath("/docs/overview", { PAGES: noKv });
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(/<\/html>$/);
   });
@@ -134,7 +139,7 @@ describe("when KV fails", () => {
     ["a file", "/favicon.svg", 200],
     ["data of another release", "/_data/older/docs.json", 410],
   ])("%s is answered as usual", async (_, path, status) => {
-    const response = await ask(path, { PAGES: noKv });
+    const response = await fetchPath(path, { PAGES: noKv });
     await response.text();
     expect(response.status).toBe(status);
     expect(logged).toEqual([]);
@@ -152,10 +157,10 @@ describe("when a record is broken", () => {
       true,
     ],
   ])(
-    "if it is %s, the answer is a complete page with 500, never 404, and the error is logged",
+    "if it is %s, the answer is a complete error page with 500, and the error is logged",
     async (_, text, hasValidKey) => {
       const PAGES = hasValidKey ? await withRecord("/support", text) : withText(pageKey("/support"), text);
-      const response = await ask("/support", { PAGES });
+      const response = await fetchPath("/support", { PAGES });
       await expectErrorPage(response, 500, "Something went wrong");
       expect(response.headers.get("Retry-After")).toBeNull();
       expect(logged).toHaveLength(1);
@@ -164,8 +169,11 @@ describe("when a record is broken", () => {
     },
   );
 
-  it("the same applies to the sidebar's record, and the MCP server reports that it cannot read its data", async () => {
-    await expectErrorPage(await ask("/docs", { PAGES: withText(sidebarKey, "{}") }), 500, "Something went wrong");
+  it("a broken sidebar is answered with 500", async () => {
+    await expectErrorPage(await fetchPath("/docs", { PAGES: withText(sidebarKey, "{}") }), 500, "Something went wrong");
+  });
+
+  it("the MCP server reports that it cannot read its data", async () => {
     const text = `${builtRecords.get(manifest.mcpData)} `;
     const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "list_pages", arguments: {} } };
     const init = {
@@ -173,7 +181,7 @@ describe("when a record is broken", () => {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(message),
     };
-    const response = await ask("/mcp", { PAGES: withText(manifest.mcpData, text) }, init);
+    const response = await fetchPath("/mcp", { PAGES: withText(manifest.mcpData, text) }, init);
     const advice = "The documentation cannot be read at the moment. Try again.";
     expect(await response.json()).toMatchObject({
       result: { isError: true, content: [{ type: "text", text: advice }] },
@@ -182,10 +190,10 @@ describe("when a record is broken", () => {
     expect(logged.at(-1)).toEqual(["An MCP tool failed:", expect.any(Error)]);
   });
 
-  it("the same applies to a page's Markdown", async () => {
+  it("broken Markdown of a page is answered with 500", async () => {
     const { source = "" }: PageRecord = JSON.parse(builtRecords.get(pageKey("/docs/overview")) ?? "");
     const PAGES = withText(source, `${builtRecords.get(source)}!`);
-    await expectErrorPage(await ask("/docs/overview.md", { PAGES }), 500, "Something went wrong");
+    await expectErrorPage(await fetchPath("/docs/overview.md", { PAGES }), 500, "Something went wrong");
   });
 });
 
@@ -204,22 +212,24 @@ describe("when a page cannot be rendered", () => {
     ["no headings", { toc: null }],
     ["a fault behind a long text", { html: { body }, tags: null }],
     ["an invalid label after a long text", { html: { body }, next: { label: { x: 1 }, path: "/docs" } }],
-  ])("for %s, the answer is a complete page with 500, not a part of it with 200", async (_, changes) => {
-    const response = await ask(path, { PAGES: await pageWith(changes) });
+  ])("for %s, the answer is a complete error page with 500", async (_, changes) => {
+    const response = await fetchPath(path, { PAGES: await pageWith(changes) });
     await expectErrorPage(response, 500, "Something went wrong");
     expect(logged).toHaveLength(1);
     expect(logged[0]?.[0]).toBe(`GET ${origin}${path}`);
   });
 
   it("HEAD answers like GET, without a body", async () => {
-    const response = await ask(path, { PAGES: await pageWith({ html: null }) }, { method: "HEAD" });
+    const response = await fetchPath(path, { PAGES: await pageWith({ html: null }) }, { method: "HEAD" });
     expect(response.status).toBe(500);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(await response.text()).toBe("");
   });
 
   it("the page is still rendered if its text is long", async () => {
-    const response = await ask(path, { PAGES: await pageWith({ html: { body: `${body}<p id="end">The end.</p>` } }) });
+    const response = await fetchPath(path, {
+      PAGES: await pageWith({ html: { body: `${body}<p id="end">The end.</p>` } }),
+    });
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(/<p id="end">The end\.<\/p>.*<\/html>$/s);
     expect(logged).toEqual([]);
@@ -232,7 +242,7 @@ describe("when a static file fails", () => {
 
   it("a missing file is a failure of the site, not an unknown page", async () => {
     const ASSETS = assetsWith(async () => new Response("gone", { status: 404 }));
-    await expectErrorPage(await ask("/examples/landing", { ASSETS }), 500, "Something went wrong");
+    await expectErrorPage(await fetchPath("/examples/landing", { ASSETS }), 500, "Something went wrong");
     expect(logged[0]?.[1]).toMatchObject({ message: `The static file ${landing} answered 404` });
   });
 
@@ -242,7 +252,7 @@ describe("when a static file fails", () => {
     ["it answers 500", () => Promise.resolve(new Response("", { status: 500 })), { message: " answered 500" }],
     ["it cannot be reached", () => Promise.reject(cause), { message: " could not be read", cause }],
   ])("if %s, the reader is asked to retry, and the error is logged", async (_, fetch, { message, ...error }) => {
-    const response = await ask("/examples/landing", { ASSETS: assetsWith(fetch) });
+    const response = await fetchPath("/examples/landing", { ASSETS: assetsWith(fetch) });
     expect(response.headers.get("Retry-After")).toBe("30");
     await expectErrorPage(response, 503, "Back in a moment");
     expect(logged[0]?.[1]).toMatchObject({ message: `The static file ${landing}${message}`, ...error });
@@ -250,7 +260,7 @@ describe("when a static file fails", () => {
 
   it("a file without an ETag is sent again", async () => {
     const ASSETS = assetsWith(async () => new Response("whole"));
-    const response = await ask("/examples/landing", { ASSETS }, { headers: { "If-None-Match": "*" } });
+    const response = await fetchPath("/examples/landing", { ASSETS }, { headers: { "If-None-Match": "*" } });
     expect([response.status, await response.text()]).toEqual([200, "whole"]);
   });
 });
@@ -269,8 +279,8 @@ describe("when the search database fails", () => {
   it.each([
     ["fails", failing],
     ["is empty", empty],
-  ])("and it %s, the search page reports that and offers the list of pages", async (_, SEARCH) => {
-    const response = await ask("/search?q=node", { SEARCH });
+  ])("because it %s, the search page reports that and links to all pages", async (_, SEARCH) => {
+    const response = await fetchPath("/search?q=node", { SEARCH });
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
     expect(response.headers.get("Retry-After")).toBe("30");
     expect(response.headers.get("ETag")).toBeNull();
@@ -282,10 +292,10 @@ describe("when the search database fails", () => {
     expect(logged).toEqual([["/search?q=node", expect.objectContaining({ name: "SearchUnavailable" })]]);
   });
 
-  it("and it takes longer than 2 s, the search is aborted", async () => {
+  it("a search is aborted after 2 s", async () => {
     vi.useFakeTimers();
     const slow = { ...failing, batch: () => new Promise(() => {}) } as unknown as D1Database;
-    const response = ask("/search?q=node", { SEARCH: slow });
+    const response = fetchPath("/search?q=node", { SEARCH: slow });
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     await vi.advanceTimersByTimeAsync(4000); // up to 2 s for KV, then 2 s for the search
     expect((await response).status).toBe(503);
@@ -299,12 +309,12 @@ describe("when the search database fails", () => {
     ["the API", "/1/indexes/*/queries", query],
   ])("%s answers 503 in JSON, which is not cached", async (_, path, init) => {
     for (const SEARCH of [failing, empty]) {
-      const response = await ask(path, { SEARCH }, init);
+      const response = await fetchPath(path, { SEARCH }, init);
       expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
       expect(response.headers.get("Retry-After")).toBe("30");
       expect(await response.json()).toMatchObject({ message: expect.stringContaining("cannot be reached") });
     }
-    expect((await ask(path, {}, init)).status).toBe(200);
+    expect((await fetchPath(path, {}, init)).status).toBe(200);
   });
 
   it("a row that cannot be read is a failure of the site, and is logged", async () => {
@@ -315,8 +325,8 @@ describe("when the search database fails", () => {
       ...failing,
       batch: async (statements: unknown[]) => statements.map(() => ({ results: [{ ...row, ...texts }] })),
     } as unknown as D1Database;
-    await expectErrorPage(await ask("/search?q=node", { SEARCH }), 500, "Something went wrong");
-    const response = await ask("/1/indexes/*/queries", { SEARCH }, query);
+    await expectErrorPage(await fetchPath("/search?q=node", { SEARCH }), 500, "Something went wrong");
+    const response = await fetchPath("/1/indexes/*/queries", { SEARCH }, query);
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([500, "no-store"]);
     expect(await response.json()).toEqual({ message: "The query failed. The error has been logged.", status: 500 });
     expect(logged).toEqual([
@@ -326,7 +336,8 @@ describe("when the search database fails", () => {
   });
 
   it("the search page without a query and all other pages are answered as usual", async () => {
-    for (const path of ["/search", "/docs/overview"]) expect((await ask(path, { SEARCH: failing })).status).toBe(200);
+    for (const path of ["/search", "/docs/overview"])
+      expect((await fetchPath(path, { SEARCH: failing })).status).toBe(200);
     expect(logged).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { Env } from "../../worker/env.ts";
-import { origin } from "./ask.ts";
+import { origin } from "./fetch-path.ts";
 
 type Worker = typeof import("../../dist/worker/index.js").default;
 
@@ -15,7 +15,7 @@ export async function freshWorker(): Promise<Worker> {
 }
 
 /** Requests a path from a worker with some bindings replaced, without following redirects. */
-export async function askWith(
+export async function fetchPathFrom(
   worker: Worker,
   bindings: Partial<Env>,
   path: string,

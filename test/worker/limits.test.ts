@@ -6,13 +6,13 @@ import type { Env } from "../../worker/env.ts";
 import type { Docs } from "../../worker/mcp/docs.ts";
 import { tools } from "../../worker/mcp/tools.ts";
 import { mcpCalls } from "../mcp-calls.ts";
-import { ask, origin } from "./ask.ts";
-import { askWith, freshWorker } from "./fresh-worker.ts";
+import { fetchPath, origin } from "./fetch-path.ts";
+import { fetchPathFrom, freshWorker } from "./fresh-worker.ts";
 
 it("rejects an address that is too long on any route", async () => {
   const path = `/docs/overview?${"x".repeat(maxUrlLength)}`;
   for (const method of ["GET", "HEAD", "POST"]) {
-    const response = await ask(path, { method });
+    const response = await fetchPath(path, { method });
     const text = method === "HEAD" ? "" : `This address is longer than ${maxUrlLength} characters.`;
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([414, "no-store"]);
     expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
@@ -22,18 +22,18 @@ it("rejects an address that is too long on any route", async () => {
 
 it("answers an address of the maximum length", async () => {
   const path = "/docs/overview?";
-  expect((await ask(path.padEnd(maxUrlLength - origin.length, "x"))).status).toBe(200);
-  expect((await ask(path.padEnd(maxUrlLength + 1 - origin.length, "x"))).status).toBe(414);
+  expect((await fetchPath(path.padEnd(maxUrlLength - origin.length, "x"))).status).toBe(200);
+  expect((await fetchPath(path.padEnd(maxUrlLength + 1 - origin.length, "x"))).status).toBe(414);
 });
 
-it("a reader at the limit in wrangler.toml gets 429 for searches, and pages as usual", async () => {
+it("a reader who has reached the limit in wrangler.toml gets 429 for searches, and pages as usual", async () => {
   const worker = await freshWorker();
   const { SEARCH_LIMIT } = env as Env;
   const address = "192.0.2.3";
   const minute = () => Math.floor(Date.now() / 60_000);
   let usedUpIn = -1;
-  /** Uses up the limit, and asks within the same minute: the count restarts every minute. */
-  const askAtLimit = async (path: string, init: RequestInit = {}) => {
+  /** Sends the request in the minute in which the limit was used up: the count restarts every minute. */
+  const fetchAtLimit = async (path: string, init: RequestInit = {}) => {
     for (;;) {
       const start = minute();
       if (usedUpIn !== start) {
@@ -42,12 +42,12 @@ it("a reader at the limit in wrangler.toml gets 429 for searches, and pages as u
         expect(outcomes.filter((outcome) => outcome?.success)).toHaveLength(600);
         usedUpIn = start;
       }
-      const response = await askFrom(address, path, init);
+      const response = await fetchAs(address, path, init);
       if (minute() === start) return response;
     }
   };
-  const askFrom = async (address: string, path: string, init: RequestInit = {}) => {
-    const response = await askWith(worker, {}, path, { ...init, headers: { "CF-Connecting-IP": address } });
+  const fetchAs = async (address: string, path: string, init: RequestInit = {}) => {
+    const response = await fetchPathFrom(worker, {}, path, { ...init, headers: { "CF-Connecting-IP": address } });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
   const page =
@@ -62,13 +62,13 @@ it("a reader at the limit in wrangler.toml gets 429 for searches, and pages as u
     ],
   ];
   for (const [path, answer, init] of searches) {
-    const { status, headers, text } = await askAtLimit(path, init);
+    const { status, headers, text } = await fetchAtLimit(path, init);
     expect(text).toContain(answer);
     expect([status, headers.get("Retry-After"), headers.get("Cache-Control")]).toEqual([429, "60", "no-store"]);
     expect(headers.get("Cloudflare-CDN-Cache-Control")).toBeNull();
-    expect((await askFrom("192.0.2.2", path, init)).status).toBe(200);
+    expect((await fetchAs("192.0.2.2", path, init)).status).toBe(200);
   }
-  for (const path of ["/docs/overview", "/search"]) expect((await askAtLimit(path)).status).toBe(200);
+  for (const path of ["/docs/overview", "/search"]) expect((await fetchAtLimit(path)).status).toBe(200);
 });
 
 describe("the search limit", () => {
@@ -79,12 +79,12 @@ describe("the search limit", () => {
     let success = true;
     const SEARCH_LIMIT = { limit: async ({ key }: RateLimitOptions) => ({ success: keys.push(key) > 0 && success }) };
     const headers = { "CF-Connecting-IP": "2001:db8::5", ...init.headers };
-    const allowed = await askWith(worker, { SEARCH_LIMIT }, path, { ...init, headers });
+    const allowed = await fetchPathFrom(worker, { SEARCH_LIMIT }, path, { ...init, headers });
     const count = keys.length;
     success = false;
-    const refused = await askWith(worker, { SEARCH_LIMIT }, path, { ...init, headers });
+    const rejected = await fetchPathFrom(worker, { SEARCH_LIMIT }, path, { ...init, headers });
     expect(keys).toEqual(keys.map(() => "2001:db8:0:0"));
-    return { count, allowed: await allowed.text(), refused: await refused.text(), status: refused.status };
+    return { count, allowed: await allowed.text(), rejected: await rejected.text(), status: rejected.status };
   }
 
   const queries = (...texts: string[]) => ({
@@ -119,7 +119,7 @@ describe("the search limit", () => {
       const call = await counted("/mcp", { method: "POST", headers, body: JSON.stringify(message) });
       expect(call.count).toBe(isLimited ? 1 : 0);
       expect(call.allowed).not.toContain("Too many searches");
-      expect(call.refused.includes("Too many searches and checks. Wait a minute.")).toBe(isLimited);
+      expect(call.rejected.includes("Too many searches and checks. Wait a minute.")).toBe(isLimited);
     },
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
-import { ask } from "./ask.ts";
+import { fetchPath } from "./fetch-path.ts";
 
 const path = "/examples/live/nodes";
 
@@ -8,7 +8,7 @@ describe("a live example's document", () => {
   it.each([{}, { "If-None-Match": "*" }])(
     "has a separate policy, which allows it only to run code: %j",
     async (headers) => {
-      const response = await ask(path, { headers });
+      const response = await fetchPath(path, { headers });
       await response.body?.cancel();
       expect(response.status).toBe("If-None-Match" in headers ? 304 : 200);
       expect(response.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; .* sandbox allow-scripts$/);
@@ -16,13 +16,13 @@ describe("a live example's document", () => {
     },
   );
 
-  it("names the page that shows it as canonical, and is not in the sitemap", async () => {
-    const html = await (await ask(path)).text();
+  it("has the page that embeds it as the canonical URL, and is not in the sitemap", async () => {
+    const html = await (await fetchPath(path)).text();
     expect(html).toContain("<title>Live example: Three nodes and an empty container | Craft.js</title>");
     expect(html).toContain('<meta name="description" content="A page editor from the page “Nodes” of');
     expect(html).toContain('<link rel="canonical" href="https://craft.js.org/docs/concepts/nodes">');
     expect(html).not.toContain('name="robots"');
-    expect(await (await ask("/sitemap.xml")).text()).not.toContain("/examples/live");
+    expect(await (await fetchPath("/sitemap.xml")).text()).not.toContain("/examples/live");
   });
 
   it("has no other address with another policy", () => {
@@ -35,7 +35,7 @@ describe("a live example's document", () => {
 it.each(["/examples/live", "/examples/live/nope", "/examples/livewire"])(
   "%s is not an example, and has the site's policy",
   async (unknown) => {
-    const response = await ask(unknown);
+    const response = await fetchPath(unknown);
     await response.body?.cancel();
     expect(response.status).toBe(404);
     expect(response.headers.get("Content-Security-Policy")).not.toMatch(/sandbox|unsafe/);
@@ -51,7 +51,7 @@ it.each([
   ["use-editor", "/docs/api/useEditor"],
   ["element", "/docs/api/element"],
 ])("the live example %s is on %s", async (name, page) => {
-  const html = await (await ask(page)).text();
-  const shown = [...html.matchAll(/<figure class="live[^>]* data-live="([^"]+)"/g)].map(([, path]) => path);
-  expect(shown).toContain(`/examples/live/${name}`);
+  const html = await (await fetchPath(page)).text();
+  const paths = [...html.matchAll(/<figure class="live[^>]* data-live="([^"]+)"/g)].map(([, path]) => path);
+  expect(paths).toContain(`/examples/live/${name}`);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
 import { markdownPath } from "../../shared/wire-names.ts";
-import { ask, origin } from "./ask.ts";
+import { fetchPath, origin } from "./fetch-path.ts";
 
 const edge = "Cloudflare-CDN-Cache-Control";
 const markdown = "text/markdown; charset=utf-8";
@@ -9,7 +9,7 @@ const html = "text/html; charset=utf-8";
 const pages = Object.keys(manifest.pages).filter((path) => path !== "/search");
 
 const accept = async (path: string, Accept: string, init: RequestInit = {}) => {
-  const response = await ask(path, { ...init, headers: { Accept, ...init.headers } });
+  const response = await fetchPath(path, { ...init, headers: { Accept, ...init.headers } });
   return { response, text: await response.text(), type: response.headers.get("Content-Type") };
 };
 
@@ -41,15 +41,15 @@ describe("a page's own address", () => {
   it.each([
     ["text/html", "text/markdown"],
     ["text/markdown", "text/html"],
-  ])("distinguishes cached answers for %s and %s", async (first, second) => {
-    const cached = await accept("/docs/overview", first);
+  ])("distinguishes cached answers for %s and %s", async (cachedType, otherType) => {
+    const cached = await accept("/docs/overview", cachedType);
     const etag = cached.response.headers.get("ETag") ?? "";
     const headers = { "If-None-Match": etag };
-    expect((await accept("/docs/overview", second, { headers })).response.status).toBe(200);
-    const same = await accept("/docs/overview", first, { headers });
-    expect(same.response.status).toBe(304);
+    expect((await accept("/docs/overview", otherType, { headers })).response.status).toBe(200);
+    const revalidated = await accept("/docs/overview", cachedType, { headers });
+    expect(revalidated.response.status).toBe(304);
     for (const name of ["ETag", "Vary", "Cache-Control", edge]) {
-      expect(same.response.headers.get(name), name).toBe(cached.response.headers.get(name));
+      expect(revalidated.response.headers.get(name), name).toBe(cached.response.headers.get(name));
     }
   });
 

@@ -6,8 +6,8 @@ import type { PageRecord } from "../../shared/page-data.ts";
 import { maxBodyLength } from "../../worker/bounds.ts";
 import { explainError } from "../../worker/mcp/explain-error.ts";
 import { mcpCalls } from "../mcp-calls.ts";
-import { ask, origin } from "./ask.ts";
 import { builtRecords } from "./built-records.ts";
+import { fetchPath, origin } from "./fetch-path.ts";
 
 const data: McpData = JSON.parse(builtRecords.get(manifest.mcpData) ?? "");
 
@@ -16,7 +16,7 @@ const tooLong = JSON.stringify({ a: "a".repeat(maxBodyLength) });
 /** Connects the SDK's client to the built server, by the current protocol or by the older one with a handshake. */
 async function connect(mode: "auto" | "legacy") {
   const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode } });
-  const fetch = (url: string | URL, init?: RequestInit) => ask(new URL(url).pathname, init);
+  const fetch = (url: string | URL, init?: RequestInit) => fetchPath(new URL(url).pathname, init);
   await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { fetch }));
   return client;
 }
@@ -33,7 +33,7 @@ describe.each(["auto", "legacy"] as const)("the SDK's client (%s)", (mode) => {
     const client = await connect(mode);
     expect((await client.listTools()).tools).toContainEqual(expect.objectContaining({ name: "read_page" }));
     const { content } = await client.callTool({ name: "read_page", arguments: { path: "/docs/overview" } });
-    expect(content[0]).toMatchObject({ type: "text", text: await (await ask("/docs/overview.md")).text() });
+    expect(content[0]).toMatchObject({ type: "text", text: await (await fetchPath("/docs/overview.md")).text() });
   });
 
   it("lists each page as a resource, and reads it", async () => {
@@ -42,7 +42,7 @@ describe.each(["auto", "legacy"] as const)("the SDK's client (%s)", (mode) => {
     expect(resources.map(({ uri }) => uri)).toEqual(data.pages.map(({ path }) => `${origin}${path}.md`));
     for (const { uri } of resources) {
       const { contents } = await client.readResource({ uri });
-      const text = await (await ask(new URL(uri).pathname)).text();
+      const text = await (await fetchPath(new URL(uri).pathname)).text();
       expect(contents).toEqual([{ uri, mimeType: "text/markdown", text }]);
     }
     await expect(client.readResource({ uri: `${origin}/docs/nope.md` })).rejects.toThrow(/not found/i);
@@ -82,9 +82,12 @@ describe("check_saved_state", () => {
     expect(await check({ ROOT: { type: "main", props: {}, isCanvas: true } })).toBe("No findings.");
   });
 
-  it("reads compressed text, and names the page and the command that accept longer texts", async () => {
+  it("reads compressed text", async () => {
     const json = "H4sIAAAAAAAAA6tWCvL3D1GyqlYqqSxIVbJSSsksUtJRKijKLyhWsqqurQUAi4tfQSAAAAA=";
     expect((await call("check_saved_state", { json })).text).toMatch(/gzip|cut off/);
+  });
+
+  it("refers to the page and the command that accept longer texts", async () => {
     const { text } = await call("check_saved_state", { json: "a".repeat(60_001) });
     expect(text).toMatch(/at most 60000.*docs\/tools\/saved-state.*npm run saved-state/);
   });
@@ -113,7 +116,7 @@ describe("read_page", () => {
     const client = await connect("auto");
     for (const { path } of data.pages) {
       const { sections = [] }: PageRecord = JSON.parse(builtRecords.get(manifest.pages[path] ?? "") ?? "");
-      const markdown = await (await ask(`${path}.md`)).text();
+      const markdown = await (await fetchPath(`${path}.md`)).text();
       expect(sections[0], path).toMatchObject({ id: null, start: 0 });
       for (const { id, level, heading, start } of sections.slice(1)) {
         expect(markdown.slice(start, start + level + 1), `${path}#${id}`).toBe(`${"#".repeat(level)} `);
@@ -179,7 +182,7 @@ describe("explain_error", () => {
     expect((await call("explain_error", { message })).text).toMatch(/^### Cannot assign to read only property/);
   });
 
-  it("does not guess", async () => {
+  it("returns an error for an unknown message", async () => {
     expect(await call("explain_error", { message: "ENOENT: no such file" })).toMatchObject({ isError: true });
   });
 });
@@ -207,7 +210,7 @@ describe("api_reference", () => {
 
 describe("a request to /mcp", () => {
   const post = (body: string, headers = {}) =>
-    ask("/mcp", {
+    fetchPath("/mcp", {
       method: "POST",
       body,
       headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream", ...headers },
@@ -229,7 +232,7 @@ describe("a request to /mcp", () => {
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(response.headers.get("Set-Cookie")).toBeNull();
     await response.text();
-    const preflight = await ask("/mcp", { method: "OPTIONS" });
+    const preflight = await fetchPath("/mcp", { method: "OPTIONS" });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get("Access-Control-Allow-Methods")).toBe("POST");
     expect(preflight.headers.get("Access-Control-Allow-Headers")).toBe("*, Authorization");
@@ -262,8 +265,8 @@ describe("a request to /mcp", () => {
     ["tools/list", list, {}],
     ["tools/list of 2026-07-28", modern, modernHeaders],
   ])("%s", (_, body, headers) => {
-    const askFor = (Accept: string | null) =>
-      ask("/mcp", {
+    const fetchAccepting = (Accept: string | null) =>
+      fetchPath("/mcp", {
         method: "POST",
         body,
         headers: { "Content-Type": "application/json", ...headers, ...(Accept !== null && { Accept }) },
@@ -280,7 +283,7 @@ describe("a request to /mcp", () => {
       "text/event-stream",
       "text/html",
     ])("is answered in JSON for Accept: %s", async (accept) => {
-      const response = await askFor(accept);
+      const response = await fetchAccepting(accept);
       expect(response.status).toBe(200);
       expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
       expect(await response.json()).toMatchObject({ jsonrpc: "2.0", id: 1, result: {} });
@@ -294,19 +297,19 @@ describe("a request to /mcp", () => {
         headers: { "Content-Type": "application/json" },
         ...(method === "POST" && { body: list }),
       };
-      const [plain, slash] = await Promise.all([ask("/mcp", init), ask("/mcp/", init)]);
+      const [plain, slash] = await Promise.all([fetchPath("/mcp", init), fetchPath("/mcp/", init)]);
       expect(slash.status, method).toBe(plain.status);
       expect(Object.fromEntries(slash.headers)).toEqual(Object.fromEntries(plain.headers));
       expect(await slash.text()).toBe(await plain.text());
     }
     const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode: "legacy" } });
-    const fetch = (url: string | URL, init?: RequestInit) => ask(new URL(url).pathname, init);
+    const fetch = (url: string | URL, init?: RequestInit) => fetchPath(new URL(url).pathname, init);
     await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/mcp/`), { fetch }));
     expect((await client.listTools()).tools.length).toBeGreaterThan(0);
   });
 
   it.each(["GET", "HEAD", "DELETE", "PUT"])("by %s is not allowed", async (method) => {
-    const response = await ask("/mcp", { method });
+    const response = await fetchPath("/mcp", { method });
     expect(response.status).toBe(405);
     expect(response.headers.get("Allow")).toBe("POST, OPTIONS");
     const error = { code: -32000, message: "This MCP server answers POST only" };
@@ -348,7 +351,7 @@ describe("a request to /mcp", () => {
     ["explain_error", { message: " " }],
     ["api_reference", { name: 1 }],
     ["api_reference", { name: " " }],
-  ])("to %s is bounded: %j", async (name, args) => {
+  ])("with invalid arguments of %s gets an error: %j", async (name, args) => {
     const { text, isError } = await call(name, args);
     expect(isError).toBe(true);
     expect(text).toMatch(/valid/i);
@@ -356,10 +359,10 @@ describe("a request to /mcp", () => {
 });
 
 it("answers as documented", async () => {
-  const page = await (await ask("/docs/guides/use-the-docs-from-your-editor.md")).text();
+  const page = await (await fetchPath("/docs/guides/use-the-docs-from-your-editor.md")).text();
   const block = (title: string) => page.split(` title="${title}"\n`)[1]?.split("\n```\n")[0];
   const headers = { "Content-Type": "application/json", Accept: "application/json, text/event-stream" };
-  const response = await ask("/mcp", { method: "POST", headers, body: block("request.json") ?? "" });
+  const response = await fetchPath("/mcp", { method: "POST", headers, body: block("request.json") ?? "" });
   const { result } = await response.json<{ result: { content: { text: string }[] } }>();
   expect(result.content[0]?.text).toBe(block("result.content[0].text"));
   const { tools } = await (await connect("auto")).listTools();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
-import { ask } from "./ask.ts";
+import { fetchPath } from "./fetch-path.ts";
 
 const addresses = [
   "/",
@@ -21,8 +21,8 @@ const addresses = [
 
 describe("HEAD", () => {
   it.each(addresses)("of %s has the status and the headers of GET, and no body", async (address) => {
-    const get = await ask(address);
-    const head = await ask(address, { method: "HEAD" });
+    const get = await fetchPath(address);
+    const head = await fetchPath(address, { method: "HEAD" });
     await get.text();
     expect(await head.text()).toBe("");
     expect(head.status).toBe(get.status);
@@ -34,7 +34,7 @@ it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "PURGE"])(
   "%s is not allowed anywhere, and the answer lists allowed methods",
   async (method) => {
     for (const address of addresses) {
-      const response = await ask(address, { method });
+      const response = await fetchPath(address, { method });
       expect([address, response.status]).toEqual([address, 405]);
       expect(response.headers.get("Allow")).toBe("GET, HEAD");
       expect(response.headers.get("Cache-Control")).toBe("no-store");

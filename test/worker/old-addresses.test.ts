@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ask, origin } from "./ask.ts";
+import { fetchPath, origin } from "./fetch-path.ts";
 
 const [list = ""] = Object.values(
   import.meta.glob<string>("./old-addresses.txt", { query: "?raw", import: "default", eager: true }),
@@ -23,9 +23,9 @@ const linksOfPackages = new Set(
 
 /** Requests a URL, following one redirect. `hash` comes from the redirect: browsers use it instead of the reader's. */
 async function open(address: string): Promise<{ path: string; hash: string; response: Response }> {
-  const first = await ask(address);
-  const { pathname, hash } = new URL(first.headers.get("Location") ?? address, origin);
-  return { path: pathname + hash, hash, response: first.status === 301 ? await ask(pathname) : first };
+  const initial = await fetchPath(address);
+  const { pathname, hash } = new URL(initial.headers.get("Location") ?? address, origin);
+  return { path: pathname + hash, hash, response: initial.status === 301 ? await fetchPath(pathname) : initial };
 }
 
 /** Other forms in which the old site published a URL. */
@@ -41,7 +41,7 @@ it.each(published)("the old $address and its headings are at most one redirect a
   expect(response.status).toBe(200);
   const ids = [...(await response.text()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => `#${id}`);
   for (const anchor of hash ? [hash] : hashes) expect(ids.filter((id) => id === anchor)).toEqual([anchor]);
-  for (const form of otherForms(address)) expect((await ask(form)).headers.get("Location"), form).toBe(path);
+  for (const form of otherForms(address)) expect((await fetchPath(form)).headers.get("Location"), form).toBe(path);
 });
 
 it("links in the packages' readmes and error messages open a page at an existing heading", async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
-import { ask, origin } from "./ask.ts";
+import { fetchPath, origin } from "./fetch-path.ts";
 
 /** Follows exactly one redirect. */
 async function follow(path: string): Promise<Response> {
-  const redirect = await ask(path);
+  const redirect = await fetchPath(path);
   expect(redirect.status, path).toBe(301);
   expect(await redirect.text()).toBe("");
-  return ask(redirect.headers.get("Location") ?? "no location");
+  return fetchPath(redirect.headers.get("Location") ?? "no location");
 }
 
 describe("redirects once", () => {
@@ -27,7 +27,7 @@ describe("redirects once", () => {
     ["/docs/overview.md/", "/docs/overview.md"],
     [`/_data/${manifest.release}/docs.json/`, `/_data/${manifest.release}/docs.json`],
   ])("from %s to %s", async (from, to) => {
-    expect((await ask(from)).headers.get("Location")).toBe(to);
+    expect((await fetchPath(from)).headers.get("Location")).toBe(to);
     expect((await follow(from)).status).toBe(200);
   });
 
@@ -35,7 +35,7 @@ describe("redirects once", () => {
     "and keeps the query %s",
     async (query) => {
       const { search } = new URL(origin + query);
-      const { headers } = await ask(`/r/next/docs/overview/index.html${query}`);
+      const { headers } = await fetchPath(`/r/next/docs/overview/index.html${query}`);
       expect(headers.get("Location")).toBe(`/docs/overview${search}`);
     },
   );
@@ -48,8 +48,10 @@ describe("redirects once", () => {
 
   it.each(Object.entries(manifest.redirects))("from %s to %s, as set in the content", async (from, to) => {
     const [path, hash] = to.split("#");
-    expect((await ask(from)).headers.get("Location")).toBe(to);
-    expect((await ask(`/r/next${from}/?x=1`)).headers.get("Location")).toBe(`${path}?x=1${hash ? `#${hash}` : ""}`);
+    expect((await fetchPath(from)).headers.get("Location")).toBe(to);
+    expect((await fetchPath(`/r/next${from}/?x=1`)).headers.get("Location")).toBe(
+      `${path}?x=1${hash ? `#${hash}` : ""}`,
+    );
     expect((await follow(from)).status).toBe(200);
   });
 

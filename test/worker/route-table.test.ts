@@ -5,8 +5,8 @@ import { manifest } from "../../dist/worker/manifest.js";
 import { cachePolicy } from "../../worker/cache-policy.ts";
 import type { Env } from "../../worker/env.ts";
 import { routes } from "../../worker/routes.ts";
-import { ask, origin } from "./ask.ts";
-import { askWith, freshWorker } from "./fresh-worker.ts";
+import { fetchPath, origin } from "./fetch-path.ts";
+import { fetchPathFrom, freshWorker } from "./fresh-worker.ts";
 
 const json = { "Content-Type": "application/json" };
 const params = { name: "search_docs", arguments: { query: "node" } };
@@ -39,7 +39,7 @@ describe.each(routes.filter(({ name }) => examples[name]))("the route $name", (r
   const [path, status, init] = examples[name] ?? ["", 0];
 
   it("answers with the headers of its cache policy", async () => {
-    const response = await ask(path, init);
+    const response = await fetchPath(path, init);
     await response.text();
     expect(response.status).toBe(status);
     const { "Cache-Control": browser, ...edge }: Record<string, string> = cachePolicy[cache];
@@ -50,7 +50,7 @@ describe.each(routes.filter(({ name }) => examples[name]))("the route $name", (r
 
   it("rejects unlisted methods", async () => {
     for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
-      const response = await ask(path, { method });
+      const response = await fetchPath(path, { method });
       await response.text();
       const isListed = methods === "any" || methods.some((listed) => listed === method);
       expect([method, response.status === 405]).toEqual([method, !isListed]);
@@ -59,10 +59,10 @@ describe.each(routes.filter(({ name }) => examples[name]))("the route $name", (r
   });
 
   it("uses the storage that its cost allows", async () => {
-    const used = new Set<string>();
+    const usedBindings = new Set<string>();
     const recording = (name: "PAGES" | "SEARCH" | "ASSETS") => {
       const get = (binding: object, key: string | symbol) => {
-        used.add(name);
+        usedBindings.add(name);
         const value = Reflect.get(binding, key);
         return typeof value === "function" ? value.bind(binding) : value;
       };
@@ -70,15 +70,15 @@ describe.each(routes.filter(({ name }) => examples[name]))("the route $name", (r
     };
     const bindings = { PAGES: recording("PAGES"), SEARCH: recording("SEARCH"), ASSETS: recording("ASSETS") };
     // The costliest data are the results of a search.
-    const costliest = name === "page data" ? path.replace("docs/overview.json", "search.json?q=node") : path;
-    const response = await askWith(await freshWorker(), bindings as unknown as Partial<Env>, costliest, init);
+    const costlyPath = name === "page data" ? path.replace("docs/overview.json", "search.json?q=node") : path;
+    const response = await fetchPathFrom(await freshWorker(), bindings as unknown as Partial<Env>, costlyPath, init);
     const isRendered = (await response.text()).startsWith("<!DOCTYPE html>");
-    if (used.has("SEARCH")) expect(cost).toBe("search");
-    else if (used.has("PAGES")) expect(cost).toBe(isRendered ? "page" : "record");
-    else expect(cost).toBe(used.has("ASSETS") ? "file" : "nothing");
+    if (usedBindings.has("SEARCH")) expect(cost).toBe("search");
+    else if (usedBindings.has("PAGES")) expect(cost).toBe(isRendered ? "page" : "record");
+    else expect(cost).toBe(usedBindings.has("ASSETS") ? "file" : "nothing");
   });
 
-  it("reads the query, ignores it or passes it on, as the table says", async () => {
+  it("reads, ignores or passes on the query as the table declares", async () => {
     let isFromCache = false;
     const fetch = async () => {
       isFromCache = true;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
 import { maxBodyLength, maxQueries } from "../../worker/bounds.ts";
-import { ask } from "./ask.ts";
-import { askWith, freshWorker } from "./fresh-worker.ts";
+import { fetchPath } from "./fetch-path.ts";
+import { fetchPathFrom, freshWorker } from "./fresh-worker.ts";
 
-const post = (body: string) => ask("/1/indexes/*/queries", { method: "POST", body });
+const post = (body: string) => fetchPath("/1/indexes/*/queries", { method: "POST", body });
 const query = async (parameters: object) => {
   const response = await post(JSON.stringify({ requests: [{ indexName: "docs", ...parameters }] }));
   const { results } = await response.json<{ results: Record<string, never>[] }>();
@@ -67,7 +67,7 @@ describe("a hostile request", () => {
         batch: async (statements: unknown[]) => statements.map(() => ({ results: [row] })),
       } as unknown as D1Database;
       const init = { method: "POST", body: '{"requests":[{"query":"node"}]}' };
-      return askWith(await freshWorker(), { SEARCH }, "/1/indexes/*/queries", init);
+      return fetchPathFrom(await freshWorker(), { SEARCH }, "/1/indexes/*/queries", init);
     };
     expect((await answerWith("é".repeat(499_000))).status).toBe(200);
     const message = "The answer would be too long: ask for fewer hits or attributes";
@@ -139,7 +139,7 @@ describe("a hostile request", () => {
     ["GET", "/1/indexes/%00%ff", 404],
     ["GET", `/1/indexes/${"x".repeat(100)}`, 404],
   ])("%s %s is answered with %i", async (method, path, status) => {
-    const response = await ask(path, { method, ...(method === "GET" ? {} : { body: "{}" }) });
+    const response = await fetchPath(path, { method, ...(method === "GET" ? {} : { body: "{}" }) });
     expect(response.status).toBe(status);
     const message = status === 405 ? "Queries must use POST" : `There is no ${path.slice(0, 80)} here`;
     expect(await response.json()).toEqual({ message, status });

@@ -3,14 +3,18 @@ import { algoliasearch } from "algoliasearch";
 import { liteClient } from "algoliasearch/lite";
 import { describe, expect, it } from "vitest";
 import { maxHitsPerRequest } from "../../worker/bounds.ts";
-import { ask, origin } from "./ask.ts";
-import { askWith, freshWorker } from "./fresh-worker.ts";
+import { fetchPath, origin } from "./fetch-path.ts";
+import { fetchPathFrom, freshWorker } from "./fresh-worker.ts";
 
 const requester = {
   async send({ url, method, headers, data }: { url: string; method: string; headers: object; data?: unknown }) {
     const { pathname, search } = new URL(url);
     const body = method === "GET" ? {} : { body: String(data) };
-    const response = await ask(pathname + search, { method, headers: headers as Record<string, string>, ...body });
+    const response = await fetchPath(pathname + search, {
+      method,
+      headers: headers as Record<string, string>,
+      ...body,
+    });
     return { status: response.status, content: await response.text(), isTimedOut: false };
   },
 };
@@ -45,7 +49,10 @@ it("answers in JSON, with the duration of the search in milliseconds", async () 
     },
   } as unknown as D1Database;
   const body = '{"requests":[{"query":"node"}]}';
-  const response = await askWith(await freshWorker(), { SEARCH }, "/1/indexes/*/queries", { method: "POST", body });
+  const response = await fetchPathFrom(await freshWorker(), { SEARCH }, "/1/indexes/*/queries", {
+    method: "POST",
+    body,
+  });
   expect(response.headers.get("Content-Type")).toBe("application/json");
   const { results } = await response.json<{ results: { processingTimeMS: number }[] }>();
   expect(results[0]?.processingTimeMS).toBeGreaterThan(15);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
 import { hitsPerPart } from "../../shared/wire-names.ts";
-import { ask } from "./ask.ts";
+import { fetchPath } from "./fetch-path.ts";
 import { searchResults as results } from "./search-results.ts";
 
-const html = async (query: string) => (await ask(`/search${query}`)).text();
+const html = async (query: string) => (await fetchPath(`/search${query}`)).text();
 const heading = (page: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(page)?.[1];
 const value = (page: string) => /<input [^>]*?value="([^"]*)"/.exec(page)?.[1];
 
@@ -20,7 +20,7 @@ describe("the search page", () => {
     },
   );
 
-  it("asks search engines not to index it, but to follow its links", async () => {
+  it("lets search engines follow its links, but not index it", async () => {
     for (const query of ["", "?q=node"]) {
       expect(await html(query)).toContain('<meta name="robots" content="noindex, follow"/>');
     }
@@ -57,17 +57,17 @@ describe("the search page", () => {
     expect(await html("?q=craft")).toContain(`${total} documents found`);
   });
 
-  it("shows a part after all parts before it, each page once, up to the last part", async () => {
-    let before: Awaited<ReturnType<typeof results>>["hits"] = [];
+  it("shows all parts up to the requested one, without duplicate pages", async () => {
+    let previousHits: Awaited<ReturnType<typeof results>>["hits"] = [];
     for (let part = 0, isMore = true; isMore; part++) {
       const { hits, total, ...rest } = await results(`?q=craft&part=${part}`);
       expect(rest.part).toBe(part);
-      expect(hits.slice(0, before.length)).toEqual(before);
+      expect(hits.slice(0, previousHits.length)).toEqual(previousHits);
       expect(hits).toHaveLength(rest.isMore ? (part + 1) * hitsPerPart : total);
-      before = hits;
+      previousHits = hits;
       isMore = rest.isMore;
     }
-    const paths = before.map(({ path }) => path.replace(/#.*/, ""));
+    const paths = previousHits.map(({ path }) => path.replace(/#.*/, ""));
     expect(new Set(paths).size).toBe(paths.length);
     const form = /<form [^>]*class="more-hits"[^>]*>(.*?)<\/form>/s.exec(await html("?q=craft"))?.[1];
     expect(form).toMatch(/<input type="hidden" name="part" value="1"\/>/);
@@ -104,7 +104,7 @@ describe("the search page", () => {
     expect(await results("?q=node&version=0.1")).toEqual(all);
   });
 
-  it("has no hits for a question without an answer, but the nearest sections and a link to ask it", async () => {
+  it("shows the nearest sections and a link to GitHub for a question without an answer", async () => {
     const query = "kubernetes undo terraform postgres";
     const { hits, total, near } = await results(`?q=${encodeURIComponent(query)}`);
     expect({ hits, total }).toEqual({ hits: [], total: 0 });
@@ -168,13 +168,13 @@ describe("a query", () => {
   it("is well-formed text even if it is cut inside a character", async () => {
     const { query } = await results(`?q=a${encodeURIComponent("😀".repeat(150))}`);
     expect(query).toBe(`a${"😀".repeat(99)}\ufffd`);
-    expect((await ask(`/search?q=a${encodeURIComponent("😀".repeat(150))}`)).status).toBe(200);
+    expect((await fetchPath(`/search?q=a${encodeURIComponent("😀".repeat(150))}`)).status).toBe(200);
   });
 
   it.each(["%ED%A0%80", "%ED%B0%80node", "\ud800", "%ff%fe", "%C0%AE", "%", "%zz"])(
     "with invalid encoding is decoded like in browsers: %j",
     async (query) => {
-      const response = await ask(`/search?q=${query}`);
+      const response = await fetchPath(`/search?q=${query}`);
       expect(response.status).toBe(200);
       expect(heading(await response.text())).toMatch(/^Search results for &quot;.+&quot;$/);
       expect((await results(`?q=${query}`)).query.isWellFormed()).toBe(true);
@@ -201,11 +201,11 @@ describe("a query", () => {
     "日本語",
     "ﬁ",
     "İ",
-  ])("can contain any characters, without a special meaning: %j", async (query) => {
-    const response = await ask(`/search?q=x${encodeURIComponent(query)}`);
+  ])("gives no character a special meaning: %j", async (query) => {
+    const response = await fetchPath(`/search?q=x${encodeURIComponent(query)}`);
     await response.text();
     expect(response.status).toBe(200);
-    expect((await ask(`/search?q=${encodeURIComponent(query)}`)).status).toBe(200);
+    expect((await fetchPath(`/search?q=${encodeURIComponent(query)}`)).status).toBe(200);
   });
 
   it("is the first parameter q, without the spaces around it", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
-import { ask } from "./ask.ts";
+import { fetchPath } from "./fetch-path.ts";
 
 describe("the policy allows everything in the HTML of", () => {
   const pages = [
@@ -14,7 +14,7 @@ describe("the policy allows everything in the HTML of", () => {
   ];
 
   it.each(pages)("%s", async (path) => {
-    const response = await ask(path);
+    const response = await fetchPath(path);
     const html = await response.text();
     // Inline scripts whose hashes are in the CSP (one more where the base URL banner may be shown), and scripts from
     // this origin.

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
-import { ask, origin } from "./ask.ts";
+import { fetchPath, origin } from "./fetch-path.ts";
 
 const metaOf = (html: string) =>
   Object.fromEntries(
@@ -14,9 +14,9 @@ const metaOf = (html: string) =>
 it
   .skipIf(Object.keys(manifest.pictures).length === 0)
   .each(["/", "/docs", "/docs/overview", "/docs/api/useNode", "/docs/tags", "/blog/archive", "/support"])(
-  "%s has its own social card, which exists",
+  "%s has a separate social card",
   async (path) => {
-    const meta = metaOf(await (await ask(path)).text());
+    const meta = metaOf(await (await fetchPath(path)).text());
     expect(meta).toMatchObject({
       "og:image:width": "1200",
       "og:image:height": "630",
@@ -36,12 +36,12 @@ it
 );
 
 it("has no social card for missing pages", async () => {
-  expect(metaOf(await (await ask("/nope")).text())["og:image"]).toBeUndefined();
-  expect(metaOf(await (await ask("/search?q=node")).text())["og:image"]).toBeUndefined();
+  expect(metaOf(await (await fetchPath("/nope")).text())["og:image"]).toBeUndefined();
+  expect(metaOf(await (await fetchPath("/search?q=node")).text())["og:image"]).toBeUndefined();
 });
 
 it("serves every page's icons, and the licences of the fonts", async () => {
-  const html = await (await ask("/")).text();
+  const html = await (await fetchPath("/")).text();
   const links = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest|preload)" href="([^"]+)"/g)];
   expect(links.length).toBeGreaterThanOrEqual(5);
   for (const [, href = ""] of [...links, [null, "/fonts-licence.txt"]]) {

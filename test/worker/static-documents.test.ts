@@ -3,7 +3,7 @@ import { isLiveExamplePath } from "playground/names.ts";
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
 import { commonHeaders, liveExampleHeaders, pageHeaders } from "../../worker/security-headers.ts";
-import { ask, origin } from "./ask.ts";
+import { fetchPath, origin } from "./fetch-path.ts";
 
 /** Paths of the HTML files in the static assets. Browsers can fetch them directly, bypassing the worker. */
 const documents = Object.keys(import.meta.glob("../../dist/assets/**/*.html", { query: "?url" })).map((file) =>
@@ -16,7 +16,7 @@ describe.each(documents)("%s", (path) => {
 
   it("has the same security headers as its public address", async () => {
     expect(address).not.toBe("");
-    const [atPath, atAddress] = [await env.ASSETS.fetch(origin + path), await ask(address)];
+    const [atPath, atAddress] = [await env.ASSETS.fetch(origin + path), await fetchPath(address)];
     await Promise.all([atPath.text(), atAddress.text()]);
     expect([atPath.status, atAddress.status]).toEqual([200, 200]);
     for (const name of policies) {
@@ -30,7 +30,7 @@ describe.each(documents)("%s", (path) => {
   });
 });
 
-it("tests examples and live examples", () => {
+it("covers examples and live examples", () => {
   expect(documents.filter((path) => path.includes("/live-example-")).length).toBeGreaterThan(3);
   expect(documents.filter((path) => path.includes("/example-")).length).toBeGreaterThan(3);
 });

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../../dist/worker/manifest.js";
-import { ask, origin } from "../../../test/worker/ask.ts";
 import { builtRecords } from "../../../test/worker/built-records.ts";
-import { askWith, freshWorker, kvWith } from "../../../test/worker/fresh-worker.ts";
+import { fetchPath, origin } from "../../../test/worker/fetch-path.ts";
+import { fetchPathFrom, freshWorker, kvWith } from "../../../test/worker/fresh-worker.ts";
 import { coverageProblems } from "./coverage.ts";
 import { destinationOf, mayBeRefused } from "./destination.ts";
 import { generate, reachableRoutes } from "./generate.ts";
@@ -32,7 +32,7 @@ it("responses to generated requests break no rule, and redirects lead directly t
   await Promise.all(Object.entries(otherFiles).map(([path, text]) => env.PAGES.put(path, text)));
   const counts = new Map<string, Map<number, number>>();
   for (const request of requests) {
-    const response = await ask(request.target, initOf(request));
+    const response = await fetchPath(request.target, initOf(request));
     const headers = Object.fromEntries(response.headers);
     const { status } = response;
     const body = new TextDecoder().decode(await response.arrayBuffer());
@@ -43,7 +43,7 @@ it("responses to generated requests break no rule, and redirects lead directly t
     const ofRoute = counts.get(name) ?? new Map<number, number>();
     counts.set(name, ofRoute.set(status, (ofRoute.get(status) ?? 0) + 1));
     if (headers.location === undefined) continue;
-    const next = await ask(headers.location);
+    const next = await fetchPath(headers.location);
     await next.body?.cancel();
     expect(next.status, `${request.target} → ${headers.location}`).toBeOneOf([200, 404, 405, 410, 414]);
   }
@@ -77,7 +77,7 @@ describe("requests to hostile URLs", () => {
     "/404",
     "/404.html",
   ])("return 404: %s", async (path) => {
-    expect((await ask(path)).status).toBe(404);
+    expect((await fetchPath(path)).status).toBe(404);
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe("requests to hostile URLs", () => {
     [`/_data/${manifest.release}/%.json`, 404],
     [`/_data/${manifest.release}/_data/${manifest.release}/docs.json.json`, 404],
   ])("for page data: %s returns %i", async (path, status) => {
-    expect((await ask(path)).status).toBe(status);
+    expect((await fetchPath(path)).status).toBe(status);
   });
 
   it("only read keys of the manifest and its records, and hashed files, from KV", async () => {
@@ -108,7 +108,7 @@ describe("requests to hostile URLs", () => {
     const PAGES = kvWith((key) => void keysRead.add(key));
     const worker = await freshWorker();
     for (const request of requests.slice(0, 150)) {
-      const response = await askWith(worker, { PAGES }, request.target, initOf(request));
+      const response = await fetchPathFrom(worker, { PAGES }, request.target, initOf(request));
       await response.body?.cancel();
     }
     expect(keysRead.size).toBeGreaterThan(1);
