@@ -20,8 +20,9 @@ it.each([
   ["u\u0308berblick", 'rename to "uberblick": '], // as macOS may write it
   ["con", 'rename "con": Windows reserves this name'],
   ["guides/Aux", 'rename "Aux": Windows reserves this name'],
-  ["日本", "rename it: "],
-  ["日本/a", "rename it: "],
+  ["日本", "rename it, or give it a slug: "],
+  ["日本/a", "rename it, or give it a slug: "],
+  ["readme", "the site generates the index of a version: "],
   ["index", "the site generates the index of a version: name the page after its topic, or give it a slug"],
 ])("rejects %s", (id, message) => {
   expect(pageIdProblem(id)?.startsWith(message)).toBe(true);

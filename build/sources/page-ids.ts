@@ -1,6 +1,6 @@
 /** Error message for a page id, which becomes its URL, or null. */
 export function pageIdProblem(id: string): string | null {
-  if (/^index$/i.test(id)) {
+  if (/^(?:index|readme)$/i.test(id)) {
     return "the site generates the index of a version: name the page after its topic, or give it a slug";
   }
   const reserved = id.split("/").find((segment) => /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(segment));
@@ -8,7 +8,7 @@ export function pageIdProblem(id: string): string | null {
   if (reserved) return `rename "${reserved}": Windows reserves this name, so it cannot be checked out there`;
   const suggestion = urlSafeId(id);
   if (suggestion === id) return null;
-  return `${suggestion ? `rename to "${suggestion}"` : "rename it"}: ${urlSafeRule}`;
+  return `${suggestion ? `rename to "${suggestion}"` : "rename it, or give it a slug"}: ${urlSafeRule}`;
 }
 
 /** The reason for the rules of `urlSafeId`, for messages. */

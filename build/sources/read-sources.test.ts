@@ -133,10 +133,11 @@ it("leaves out partials (_*), and drafts except in a preview", async () => {
   expect(await paths(true)).toEqual(["/docs/a"]);
 });
 
-it("uses an index page for its folder, and leaves folders in parentheses out of paths", async () => {
+it("uses an index page or a README for its folder, and leaves folders in parentheses out of paths", async () => {
   write("docs/guides/index.mdx");
   write("docs/(start)/first.md");
-  expect(await paths()).toEqual(["/docs/first", "/docs/guides"]);
+  write("docs/api/README.md");
+  expect(await paths()).toEqual(["/docs/first", "/docs/api", "/docs/guides"]);
 });
 
 it("uses the slug of a page with an invalid name, and checks the slug", async () => {

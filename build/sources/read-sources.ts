@@ -102,7 +102,7 @@ export async function readSources(
       const fileId = name.replace(/\.mdx?$/, "").replace(/\([^)/]*\)\//g, ""); // folders in parentheses only group files
       const id = urlSafeId(fileId) ?? fileId;
       tick(sources.length, count);
-      const path = `${root}/${id}`.replace(/\/index$/, "");
+      const path = `${root}/${id}`.replace(/\/(?:index|readme)$/i, "");
       const page = await readIndexed(kind, file, index, showsLast, problems);
       const { slug } = page?.data ?? {};
       const servedPath = slug ? slugPath(slug, path, root) : path;

@@ -16,6 +16,7 @@ const pathOfFile = new Map([
   ["content/blog/2026-01-02-hello.mdx", "/blog/hello"],
   ["content/docs/other/deep/parts.mdx", "/docs/other/deep/parts"],
   ["content/docs/other/start.mdx", "/docs/other/start"],
+  ["content/docs/other/README.md", "/docs/other"],
   ["content/docs/parts.mdx", "/docs/parts"],
 ]);
 const resolveLink = linkResolver(pathOfFile);
@@ -29,6 +30,9 @@ it.each([
   ["./second%20step.md?a=b", "/docs/guides/second-step?a=b"],
   ["../api/usenode.mdx", "/docs/api/useNode"],
   ["./index.md", "/docs/guides"],
+  ["../other", "/docs/other"],
+  ["../other/readme.md#a", "/docs/other#a"],
+  ["/docs/other/README", "/docs/other"],
   ["../../blog/2026-01-02-hello.mdx", "/blog/hello"],
   // By URL, as in Docusaurus, Starlight and VitePress.
   ["./moved", "/docs/elsewhere"],

@@ -4,7 +4,7 @@ import type { CompileContext } from "pages";
 import { urlSafeId } from "./page-ids.ts";
 
 /** Extensions with which a link may name a page's file. */
-const endings = ["", ".mdx", ".md", "/index.mdx", "/index.md"];
+const endings = ["", ".mdx", ".md", "/index.mdx", "/index.md", "/readme.md"];
 
 /**
  * Resolves links to pages as other generators do: by file, with or without its extension, or by URL, with or without
@@ -90,7 +90,7 @@ function foldersAbove(path: string): string[] {
   return path ? [folder, ...foldersAbove(folder)] : [];
 }
 
-const withoutExtension = (path: string) => path.replace(/\.(?:mdx?|html)$/, "").replace(/\/(?:index)?$/, "");
+const withoutExtension = (path: string) => path.replace(/\.(?:mdx?|html)$/, "").replace(/\/(?:index|readme)?$/i, "");
 
 /** A key that is equal for paths that only differ in case, in numbers before names, and in characters that no URL here has. */
 function comparablePath(path: string): string {
