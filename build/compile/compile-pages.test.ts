@@ -168,6 +168,18 @@ it("reports the problems of all pages, and compiles the pages without problems",
   expect(problems.map((problem) => problem.slice(0, 7))).toEqual(["c.mdx:7", "d.mdx:2", "d.mdx:6", "a.mdx:6"]);
 });
 
+it("reports the problems of a page whose name cannot be an address, but leaves it out", async () => {
+  page("布局", "# One");
+  page("index", "# One");
+  const { pages, problems } = await compile({ showsLast: true });
+  expect(pages).toEqual([]);
+  expect(problems).toEqual([
+    expect.stringMatching(/^index\.mdx:1 the site generates the index/),
+    expect.stringMatching(/^布局\.mdx:1 rename it, or give it a slug: /),
+    expect.stringMatching(/^布局\.mdx:6 "# One" is a second h1/),
+  ]);
+});
+
 it("keeps the warnings of an unchanged page and of its front matter", async () => {
   write("a.mdx", "---\ntitle: A\ndescription: B\nid: a\n---\n\n# One\n");
   const initial = await compile();

@@ -140,11 +140,13 @@ it("uses an index page or a README for its folder, and leaves folders in parenth
   expect(await paths()).toEqual(["/docs/first", "/docs/api", "/docs/guides"]);
 });
 
-it("uses the slug of a page with an invalid name, and checks the slug", async () => {
+it("uses the slug of a page with an invalid name, and reports a wrong slug with the page's other problems", async () => {
   write("docs/index.mdx", "slug: /start");
   write("docs/my page.mdx", "slug: mine");
   write("docs/a.mdx", "title: A\nslug: who am i?");
   const { sources, problems } = await read();
-  expect(sources.map(({ path }) => path)).toEqual(["/docs/start", "/docs/mine"]);
-  expect(problems).toEqual([expect.stringMatching(/^docs\/a\.mdx:3 {2}rename to "who-am-i": /)]);
+  expect(sources.map(({ path }) => path)).toEqual(["/docs/who am i?", "/docs/start", "/docs/mine"]);
+  expect(problems).toEqual([]);
+  const wrong = sources.flatMap(({ text }) => text?.problems ?? []);
+  expect(wrong).toMatchObject([{ line: 3, message: expect.stringMatching(/^rename to "who-am-i": /) }]);
 });

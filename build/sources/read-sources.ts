@@ -110,13 +110,16 @@ export async function readSources(
       const idProblem = /\.mdx?$/.test(name)
         ? pageIdProblem(servedPath === path || servedPath === root ? id : servedPath.slice(root.length + 1))
         : "would not be served: the name of a page must end in .mdx or .md";
-      if (idProblem)
-        problems.push({ file, line: slug ? lineOfField(file, "slug") : 1, rule: "file-name", message: idProblem });
+      // The page's other problems are reported as well, but an index has no address, and other files no syntax.
+      const problemsOfPage =
+        idProblem && servedPath !== root && /\.mdx?$/.test(name) ? page?.text?.problems : undefined;
+      const line = slug ? lineOfField(file, "slug") : 1;
+      if (idProblem) (problemsOfPage ?? problems).push({ file, line, rule: "file-name", message: idProblem });
       else if (id !== fileId && !slug) {
         const message = `is served as "${id}": rename it to that, as ${urlSafeRule}`;
         problems.push({ file, line: 1, severity: "warning", rule: "file-name", message });
       }
-      if (idProblem || !page || (page.data.draft && !drafts)) continue;
+      if ((idProblem && !problemsOfPage) || !page || (page.data.draft && !drafts)) continue;
       const common = { file, path: servedPath, lastUpdated: null, indexed: page.indexed, text: page.text };
       sources.push(make(id, common, page.data));
     }
