@@ -28,8 +28,12 @@ describe("files of other sites", () => {
       '<a href="https://x.example/a.mp4">https://x.example/a.mp4</a>',
     ],
     ["![](//x.example/a.png)", '<p><a href="//x.example/a.png">//x.example/a.png</a></p>'],
+    [
+      '<picture>\n<source srcset="https://x.example/b.png 1x, c.png 2x" /><img src="pixel.png" alt="" />\n</picture>',
+      '<picture><source><img src="/served/pixel.png" alt="" width="1" height="1" loading="lazy"></picture>',
+    ],
     ["[![npm](https://x.example/a.svg)](/x)", '<p><a href="/x"><span>npm</span></a></p>'],
-  ])("become links: %s", async (mdx, html) => {
+  ])("become links, or are left out of a set: %s", async (mdx, html) => {
     expect((await compile(mdx)).html).toBe(html);
   });
 });

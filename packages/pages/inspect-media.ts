@@ -59,6 +59,13 @@ export function inspectMedia(node: Element, isInLink: boolean, page: PageFile): 
   }
   if (!properties.srcSet) return;
   const images = String(properties.srcSet).split(","); // also joins what hast splits at commas
+  const elsewhere = images.find((image) => becomesLink("img", image.trim()));
+  if (elsewhere) {
+    const fault = `${policy}, so the set is left out. Put its files beside the page`;
+    warn(page, "media-elsewhere", `<${tagName}> has "${elsewhere.trim()}" in its srcSet: ${fault}`, position);
+    delete properties.srcSet;
+    return;
+  }
   const served = images.map((image) => {
     const [address = "", ...size] = image.trim().split(/\s+/);
     return [servedAt(address, `<${tagName}> has "${address}" in its srcSet`), ...size].join(" ");
