@@ -1,9 +1,18 @@
 import { CancellableEditor } from "snippet:guides/drag-feedback/src/cancellable-editor.tsx";
+import { CancellableHandlers } from "snippet:guides/drag-feedback/src/cancellable-handlers.ts";
 import { Photo } from "snippet:guides/drag-feedback/src/chip.tsx";
 import { Clipped } from "snippet:guides/drag-feedback/src/clipped.tsx";
 import { EditorWithLog } from "snippet:guides/drag-feedback/src/drop-log.tsx";
 import { Stage } from "snippet:guides/drag-feedback/src/stage.tsx";
-import { Element as CraftElement, DefaultEventHandlers, Editor, Frame, Positioner, useNode } from "@craftjs/core";
+import {
+  Element as CraftElement,
+  DefaultEventHandlers,
+  Editor,
+  Frame,
+  Positioner,
+  useEditor,
+  useNode,
+} from "@craftjs/core";
 import { createElement, type DragEvent, type ReactElement, type ReactNode } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { edit, render } from "../../harness/editor.tsx";
@@ -382,6 +391,24 @@ test.each([false, true])("#end: a cancellable drag moves a block dropped on the 
   inner.remove();
 });
 
+test("#end: a cancellable drop works for a toolbox item that renders during the drag", async () => {
+  const Tool = () => {
+    const { connectors, isOver } = useEditor(({ indicator }) => ({ isOver: Boolean(indicator) }));
+    return <b ref={(dom) => void (dom && connectors.create(dom, <Item />))}>{isOver ? "Dragging" : "Item"}</b>;
+  };
+  const options = { removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false };
+  const { act, children, container, dom, first } = await items([<Item />], {
+    beside: <Tool />,
+    handlers: (store) => new CancellableHandlers({ store, ...options }),
+  });
+  const tool = container.querySelector("b") as Element;
+  const path = [pointIn(tool, 0.5, 0.5), pointIn(dom(first), 0.5, 0.8), pointIn(dom(first), 0.5, 0.9)];
+  await act(() => mouseThenEscape(...path));
+  expect(children()).toEqual([first]);
+  await act(() => mouse(...path));
+  expect(children()).toEqual([first, expect.any(String)]);
+});
+
 test("#where: the log gives parent and index of blocks that are added and moved", async () => {
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
@@ -405,6 +432,11 @@ test("#where: the log gives parent and index of blocks that are added and moved"
   await drag(texts()[0], texts()[1], 0.1);
   await drag(container.querySelector("button"), texts()[0], 0.9);
   expect(log.mock.calls.slice(2).map(([what]) => what)).toEqual(["Added"]);
+  log.mockClear();
+  click(texts()[0]);
+  click(texts()[1], { metaKey: true });
+  await drag(texts()[0], texts()[3], 0.9);
+  expect(log.mock.calls).toEqual([2, 3].map((index) => ["Moved", { parent: "ROOT", index }]));
 });
 
 test("#no-data: a drag has no data unless a listener gives it some", async () => {
