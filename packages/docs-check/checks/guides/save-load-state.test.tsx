@@ -66,6 +66,16 @@ test("#autosave: the autosave waits for a pause, skips the loaded page and saves
   expect(saved).toEqual(["second", "new"]);
 });
 
+test("#autosave: a page that is opened in the same editor is saved in place of the first one", async () => {
+  const saved: string[] = [];
+  const { flush, schedule } = createAutosave(async (json: string) => void saved.push(json), null);
+  const { act, theirs } = await withTexts({ onNodesChange: (query) => schedule(query.serialize()) });
+  const other = JSON.stringify({ ROOT: textNode({ parent: null, props: { text: "Other" } }) });
+  await act(() => theirs.deserialize(other));
+  flush();
+  expect(saved.map((json) => JSON.parse(json).ROOT.props)).toEqual([{ text: "Other" }]);
+});
+
 test("#autosave: after a failure, the autosave tries again after ten pauses or the next change", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -242,6 +252,9 @@ test("#publish: saving a draft leaves the published page unchanged; saving a pag
   actions.deserialize(page.draft);
   page = saveDraft(page, query.serialize());
   expect(hasUnpublishedChanges(page)).toBe(false);
+  actions.delete(query.node("ROOT").childNodes()[0] ?? "");
+  actions.history.undo();
+  expect([query.getSerializedNodes(), query.serialize() === before]).toEqual([JSON.parse(before), false]);
   actions.delete(query.node("ROOT").childNodes());
   page = saveDraft(page, query.serialize());
   expect([page.published, hasUnpublishedChanges(page)]).toEqual([before, true]);
@@ -295,7 +308,8 @@ test("#file: a downloaded page can be opened again; another file leaves the page
   await act(() => setText(first, "Changed"));
   await open(json);
   expect([texts(), container.querySelector("[role=alert]")]).toEqual([["One", "Two"], null]);
-  for (const other of ["Not a page", "{}", "null"]) {
+  const pages = [{ nodes: ["gone"] }, { linkedNodes: { body: "gone" } }].map((more) => ({ ROOT: textNode(more) }));
+  for (const other of ["Not a page", "{}", "null", ...pages.map((page) => JSON.stringify(page))]) {
     await open(json);
     await open(other);
     expect([other, texts(), Boolean(container.querySelector("[role=alert]"))]).toEqual([other, ["One", "Two"], true]);
@@ -303,16 +317,17 @@ test("#file: a downloaded page can be opened again; another file leaves the page
 });
 
 test.each([
-  [true, {}, ""],
-  [false, {}, ""],
-  [false, { ctrlKey: true }, ""],
-  [false, {}, "_blank"],
+  [true, {}, "", "/other"],
+  [false, {}, "", "/other"],
+  [false, { ctrlKey: true }, "", "/other"],
+  [false, {}, "_blank", "/other"],
+  [false, {}, "", "#prices"],
 ])(
-  "#preview-links: a click opens a page in the preview only, not in a new tab (%s, %j, %s)",
-  async (enabled, keys, target) => {
+  "#preview-links: a click opens another page in the preview only, not in a new tab (%s, %j, %s, %s)",
+  async (enabled, keys, target, href) => {
     localStorage.setItem("page", JSON.stringify({ ROOT: textNode({ props: { text: "Other page" } }) }));
     const Link = () => (
-      <a href="/other" target={target}>
+      <a href={href} target={target}>
         Other
       </a>
     );
@@ -334,7 +349,7 @@ test.each([
     const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...keys });
     await act(() => void container.querySelector("a")?.dispatchEvent(click));
     await settle();
-    const isPreview = !enabled && !target && Object.keys(keys).length === 0;
+    const isPreview = !enabled && !target && Object.keys(keys).length === 0 && href === "/other";
     expect([followed, container.textContent]).toEqual(isPreview ? [false, "Other page"] : [true, "Other"]);
   },
 );
