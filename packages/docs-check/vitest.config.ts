@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import { defineConfig, type Plugin } from "vitest/config";
 import { chromiumOptions } from "../../e2e/support/chromium.ts";
 import { browserModuleWith } from "./harness-node/bundle-with-react.ts";
-import { dragFinger, dragMouse, parkMouse, pressKey } from "./lib/browser-commands.ts";
+import { dragFinger, dragMouse, moveFingers, parkMouse, pressKey } from "./lib/browser-commands.ts";
 import { folders } from "./lib/folders.ts";
 import { readPages } from "./lib/read-pages.ts";
 
@@ -111,7 +111,7 @@ export default defineConfig({
               { browser: "chromium", name: "checks", viewport, include: checks("tsx"), isolate: false },
               { browser: "chromium", name: "snippets", viewport, include: snippets },
             ],
-            commands: { dragMouse, dragFinger, parkMouse, pressKey },
+            commands: { dragMouse, dragFinger, moveFingers, parkMouse, pressKey },
           },
         },
       },

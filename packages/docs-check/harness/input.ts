@@ -68,6 +68,7 @@ declare module "vitest/browser" {
     dragMouse: (path: Point[], end?: "Escape") => Promise<void>;
     parkMouse: () => Promise<void>;
     dragFinger: (path: Point[], hold: number) => Promise<void>;
+    moveFingers: (frames: Point[][]) => Promise<void>;
     pressKey: (key: string) => Promise<void>;
   }
 }
@@ -101,6 +102,9 @@ export async function finger(path: (Point | null)[], hold = 0): Promise<void> {
   if (points.length < path.length) throw new Error("the finger cannot reach a place outside the window");
   await commands.dragFinger(points, hold);
 }
+
+/** Touches with several fingers; each frame has the places of all that touch. */
+export const fingers = (...frames: Point[][]): Promise<void> => commands.moveFingers(frames);
 
 export const pressKey = (key: string): Promise<void> => commands.pressKey(key);
 

@@ -52,6 +52,22 @@ export const dragFinger: BrowserCommand<[path: Point[], hold: number]> = async (
   await session.detach();
 };
 
+/** Touches with several fingers: each frame has their places, and more places than the frame before if one is added. */
+export const moveFingers: BrowserCommand<[frames: Point[][]]> = async (context, frames) => {
+  const [page] = await inPage(context, []);
+  const session = await page.context().newCDPSession(page);
+  let count = 0;
+  for (const frame of frames) {
+    const [, ...places] = await inPage(context, frame);
+    const type = places.length > count ? "touchStart" : "touchMove";
+    count = places.length;
+    const touchPoints = places.map((place, id) => ({ ...place, id }));
+    await session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  }
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await session.detach();
+};
+
 export const pressKey: BrowserCommand<[key: string]> = async (context, key) => {
   await (context as unknown as { page: Page }).page.keyboard.press(key);
 };

@@ -1,3 +1,4 @@
+import { CancellableHandlers } from "snippet:guides/drag-feedback/src/cancellable-handlers.ts";
 import { App } from "snippet:guides/free-placement/src/App.tsx";
 import { Board } from "snippet:guides/free-placement/src/board.tsx";
 import { FrontButton } from "snippet:guides/free-placement/src/front-button.tsx";
@@ -5,20 +6,22 @@ import { Note } from "snippet:guides/free-placement/src/note.tsx";
 import { Sticker } from "snippet:guides/free-placement/src/sticker.tsx";
 import { Toolbox } from "snippet:guides/free-placement/src/toolbox.tsx";
 import { usePointerDrag } from "snippet:guides/free-placement/src/use-pointer-drag.ts";
-import { useState } from "react";
+import { type EditorStore, useNode } from "@craftjs/core";
+import { type ReactNode, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
-import { edit, render } from "../../harness/editor.tsx";
-import { finger, mouse, pointIn, pressKey } from "../../harness/input.ts";
+import { assign, edit, render } from "../../harness/editor.tsx";
+import { finger, fingers, mouse, pointIn, pressKey } from "../../harness/input.ts";
+import { useDraggable } from "../../harness/samples.tsx";
 
-async function board(beside = <Toolbox />) {
+async function board(beside = <Toolbox />, options: Parameters<typeof edit>[1] = {}) {
   const page = (
     <Board>
       <Note text="One" x={40} y={40} />
       <Note text="Two" x={320} y={120} />
     </Board>
   );
-  const editor = await edit(page, { resolver: { Board, Note }, beside });
+  const editor = await edit(page, { resolver: { Board, Note }, beside, ...options });
   const at = (id: string) => [editor.data(id).props.x, editor.data(id).props.y];
   return { ...editor, at };
 }
@@ -53,9 +56,18 @@ test("#move: only the main button drags a note", async () => {
   const { at, dom, first } = await board();
   for (const button of [2, 0]) {
     const captured = vi.spyOn(dom(first), "setPointerCapture").mockReset();
-    dom(first).dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button, pointerId: 1 }));
+    const init = { bubbles: true, button, isPrimary: true, pointerId: 1 };
+    dom(first).dispatchEvent(new PointerEvent("pointerdown", init));
     expect([captured.mock.calls.length, at(first)]).toEqual([button === 0 ? 1 : 0, [40, 40]]);
   }
+});
+
+test("#move: a second finger on the note does not move it", async () => {
+  const { act, at, dom, first } = await board();
+  const { left, top } = dom(first).getBoundingClientRect();
+  const by = (x: number) => ({ x: left + 20 + x, y: top + 20 });
+  await act(() => fingers([by(0)], [by(16)], [by(16), by(80)], [by(16), by(100)], [by(32), by(100)]));
+  expect(at(first)).toEqual([72, 40]);
 });
 
 test("#move: arrow keys without a modifier move the focused note", async () => {
@@ -135,6 +147,20 @@ test("#drop: a new note lands at the pointer, is selected, and goes by one undo"
   expect(children()).toEqual(before);
 });
 
+test("#drop: a note that is released outside of the board lands there, unless the handlers cancel the drag", async () => {
+  for (const isCancelled of [false, true]) {
+    const options = { removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false };
+    const handlers = (store: EditorStore) => new CancellableHandlers({ store, ...options });
+    const { act, at, children, container, dom } = await board(<Toolbox />, isCancelled ? { handlers } : {});
+    const tool = container.querySelector("span");
+    const box = dom("ROOT").getBoundingClientRect();
+    const inside = [0.5, 0.6].map((down) => pointIn(dom("ROOT"), 0.5, down));
+    await act(() => mouse(tool && pointIn(tool, 0.5, 0.5), ...inside, { x: box.left + 8, y: box.bottom + 200 }));
+    const [, , added] = children();
+    expect(added ? at(added)[1] > box.height : "cancelled").toBe(isCancelled ? "cancelled" : true);
+  }
+});
+
 test("#drop: in a canvas of half the size, the example's position is half of the pointer's", async () => {
   const { act, at, children, dom, container } = await board();
   Object.assign(dom("ROOT").style, { transform: "scale(0.5)", transformOrigin: "0 0" });
@@ -160,6 +186,73 @@ test("#mixed: a board accepts notes only, and a note only on boards", async () =
   const { first, freshNode, query } = await board();
   expect(query.node("ROOT").isDroppable(freshNode())).toBe(false);
   expect(query.node("ROOT").isDroppable(first)).toBe(true);
+});
+
+test.each([false, true])(
+  "#mixed: a note with a handle goes to another board, with its coordinates if the handle stops pointerdown: %s",
+  async (isStopped) => {
+    const Handled = ({ x = 40, y = 40 }) => {
+      const { actions, connectors } = useNode();
+      const move = usePointerDrag({ x, y }, (point: Record<"x" | "y", number>, throttle: number) =>
+        actions.setProp(assign(point), throttle),
+      );
+      return (
+        <div
+          style={{ position: "absolute", left: x, top: y }}
+          ref={(dom) => void (dom && connectors.connect(dom))}
+          {...move}
+        >
+          <b
+            onPointerDown={(event) => isStopped && event.stopPropagation()}
+            ref={(dom) => void (dom && connectors.drag(dom))}
+          >
+            Move
+          </b>
+        </div>
+      );
+    };
+    const Area = Object.assign(
+      ({ children }: { children?: ReactNode }) => (
+        <div style={{ position: "relative", height: 200 }} ref={useDraggable()}>
+          {children}
+        </div>
+      ),
+      { craft: { isCanvas: true } },
+    );
+    const areas = [
+      <Area key="1">
+        <Handled />
+      </Area>,
+      <Area key="2" />,
+    ];
+    const { act, children, container, data, dom, second, steps } = await edit(areas, { resolver: { Area, Handled } });
+    const handle = container.querySelector("b") as Element;
+    const to = [0.4, 0.5].map((place) => pointIn(dom(second), place, place));
+    await act(() => mouse(pointIn(handle, 0.5, 0.5), ...to));
+    const [note = ""] = children(second);
+    expect([data(note).props.x ?? 40, steps()]).toEqual(isStopped ? [40, 1] : [expect.not.closeTo(40), 2]);
+  },
+);
+
+test("#mixed: onBeforeMoveEnd places a note on another board in the step of the move", async () => {
+  const boards = ["a", "b"].map((text) => (
+    <Board key={text}>
+      <Note text={text} x={40} y={40} />
+    </Board>
+  ));
+  const { actions, children, data, first, second } = await edit(boards, {
+    resolver: { Board, Note },
+    onBeforeMoveEnd: (node, parent, oldParent) => {
+      if (parent.id !== oldParent.id) node.data.props.x = 96;
+    },
+  });
+  const [note = ""] = children(first);
+  actions.move(note, first, 1);
+  expect(data(note).props.x).toBe(40);
+  actions.move(note, second, 1);
+  expect(data(note).props.x).toBe(96);
+  actions.history.undo();
+  expect([children(first), data(note).props.x]).toEqual([[note], 40]);
 });
 
 test("the app survives a reader who drags, clicks and types", async () => actLikeReader(await render(<App />)));
