@@ -194,7 +194,7 @@ test("#beside: all dragged blocks go into the column", async () => {
   expect(children(row).map((column) => children(column).map(textOf))).toEqual([["Three"], ["One", "Two"]]);
 });
 
-test("#beside: marks nothing for a file, keeps a block's own shadow, and adds no row where none is allowed", async () => {
+test("#beside: marks no side for a file or image, keeps a shadow, and adds no row where none is allowed", async () => {
   const TextsOnly = (props: object) => <SampleContainer {...props} />;
   TextsOnly.craft = {
     isCanvas: true,
@@ -206,12 +206,15 @@ test("#beside: marks nothing for a file, keeps a block's own shadow, and adds no
       <SampleText text="Two" />
     </TextsOnly>
   );
-  const { act, children, dom, first, second } = await edit(page, {
-    beside: <DropBeside />,
+  const { act, children, container, dom, first, second } = await edit(page, {
+    beside: [<DropBeside key="1" />, <img key="2" alt="" />],
     resolver: { Column, Row, TextsOnly },
   });
   const shadow = "rgb(0, 0, 0) 0px 0px 4px";
   dom(second).style.boxShadow = shadow;
+  dragOver(dom(second), 0.95, 0.5);
+  expect(dom(second).style.boxShadow).toBe(shadow);
+  startDrag(container.querySelector("img"));
   dragOver(dom(second), 0.95, 0.5);
   expect(dom(second).style.boxShadow).toBe(shadow);
   startDrag(dom(first));
