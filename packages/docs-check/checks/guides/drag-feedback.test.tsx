@@ -391,6 +391,21 @@ test.each([false, true])("#end: a cancellable drag moves a block dropped on the 
   inner.remove();
 });
 
+test("#end: a cancellable drag can be dropped on the line, which lets the pointer through", async () => {
+  const container = await render(<CancellableEditor />);
+  const [first, last] = container.querySelectorAll("p");
+  if (!first || !last) throw new Error("the page is not there");
+  const { bottom, left } = last.getBoundingClientRect();
+  const below = { x: left + 9, y: bottom + 9 };
+  const line = { x: left + 9, y: bottom + 1 };
+  const path = [below, below, ...Array(12).fill(line)];
+  await mouse(pointIn(first, 0.01, 0.5), ...path);
+  await settle();
+  expect([...container.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(
+    [last, first].map(({ textContent }) => textContent),
+  );
+});
+
 test("#end: a cancellable drop works for a toolbox item that renders during the drag", async () => {
   const Tool = () => {
     const { connectors, isOver } = useEditor(({ indicator }) => ({ isOver: Boolean(indicator) }));
