@@ -4,13 +4,13 @@ import { DuplicateButton } from "snippet:guides/copy-and-paste/src/duplicate-but
 import { insertTree } from "snippet:guides/copy-and-paste/src/insert-tree.ts";
 import { readTemplate } from "snippet:guides/copy-and-paste/src/read-template.ts";
 import { fromTemplate, toTemplate } from "snippet:guides/copy-and-paste/src/template.ts";
-import type { Node } from "@craftjs/core";
+import { type Node, useNode } from "@craftjs/core";
 import { type ReactElement, useState } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { assign, type Edited, edit, render } from "../../harness/editor.tsx";
 import { indicatorLine } from "../../harness/indicator-line.ts";
-import { click, fire, settle } from "../../harness/input.ts";
+import { click, fire, mouse, pointIn, settle } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
 import {
   containerOf,
@@ -19,6 +19,7 @@ import {
   SampleText,
   SampleTool,
   sampleResolver,
+  useDraggable,
 } from "../../harness/samples.tsx";
 
 const treeOf = ({ query }: Edited, element: ReactElement = <SampleText />) => {
@@ -69,9 +70,9 @@ test("#place: a block goes into the selected one, or after it or the next around
   const plain = <SampleContainer>{<SampleText />}</SampleContainer>;
   const editor = await edit([<SampleText />, plain, containerOf()]);
   const { actions, children, data, first: text, second: closed, selected, third: box } = editor;
-  const placeWith = (selection?: string) => {
+  const placeWith = (selection?: string, element?: ReactElement) => {
     actions.selectNode(selection);
-    const { root, ...tree } = treeOf(editor);
+    const { root, ...tree } = treeOf(editor, element);
     expect([insertTree(editor, tree), selected()]).toEqual([true, [root.id]]);
     const parent = data(root.id).parent ?? "";
     return [parent, children(parent)[children(parent).indexOf(root.id) - 1]];
@@ -81,6 +82,10 @@ test("#place: a block goes into the selected one, or after it or the next around
     ["ROOT", text],
     ["ROOT", closed],
     ["ROOT", box],
+  ]);
+  expect([placeWith(box, containerOf()), placeWith("ROOT", containerOf())]).toEqual([
+    ["ROOT", box],
+    ["ROOT", children().at(-2)],
   ]);
 });
 
@@ -182,6 +187,26 @@ test("#clipboard: text that the user has selected goes to the clipboard as usual
   Object.defineProperty(event, "target", { value: frame.body });
   document.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(false);
+});
+
+test("#clipboard: a block is copied after text was selected in another one", async () => {
+  const Editable = () => {
+    const { selected } = useNode(({ events }) => ({ selected: events.selected }));
+    return (
+      <p contentEditable={selected} suppressContentEditableWarning ref={useDraggable()}>
+        Words
+      </p>
+    );
+  };
+  const { act, dom, first, second } = await edit([<Editable />, <SampleText />], {
+    beside: <Clipboard />,
+    resolver: { Editable },
+  });
+  for (const _ of [1, 2]) await act(() => mouse(pointIn(dom(first), 0.01, 0.5)));
+  await act(() => getSelection()?.selectAllChildren(dom(first)));
+  await act(() => mouse(pointIn(dom(second), 0.01, 0.5)));
+  expect(getSelection()?.isCollapsed).toBe(false);
+  expect((await clipboard("copy")).handled).toBe(true);
 });
 
 test.each([
