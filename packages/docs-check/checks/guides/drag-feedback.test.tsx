@@ -1,3 +1,4 @@
+import { ScrollingRow } from "snippet:guides/drag-feedback/src/blocks/scrolling-row.tsx";
 import { CancellableEditor } from "snippet:guides/drag-feedback/src/cancellable-editor.tsx";
 import { CancellableHandlers } from "snippet:guides/drag-feedback/src/cancellable-handlers.ts";
 import { Photo } from "snippet:guides/drag-feedback/src/chip.tsx";
@@ -366,6 +367,38 @@ test.each(["an element scrolls", "the pointer reaches another canvas"])(
     else dragOver(dom(third), 0.5, 0.5);
     expect(indexAt(12)).toBe(0);
     await end();
+  },
+);
+
+const Wide = () => <div style={{ flex: "none", height: 40, width: 150 }} ref={useDraggable()} />;
+const PlainRow = ({ children }: { children?: ReactNode }) => (
+  <SampleContainer style={{ display: "flex", overflowX: "auto" }}>{children}</SampleContainer>
+);
+
+test.each([true, false])(
+  "#scroll: after a row has scrolled, positions are only measured again with onScroll (%s)",
+  async (has) => {
+    const Row = has ? ScrollingRow : PlainRow;
+    const row = (
+      <CraftElement is={Row} canvas>
+        {["A", "B", "C"].map((key) => (
+          <Wide key={key} />
+        ))}
+      </CraftElement>
+    );
+    const { act, children, dom, first, query, second } = await edit([row, <Item />], { resolver: { Item, Row, Wide } });
+    css(dom(first), "width: 300px");
+    const { left, top } = dom(first).getBoundingClientRect();
+    const [a = "", b = ""] = children(first);
+    const indexAt = (x: number, over: string) => {
+      fire(dom(over), "dragover", { clientX: left + x, clientY: top + 20 });
+      return query.getState().indicator?.placement.index;
+    };
+    fire(dom(second), "dragstart");
+    expect(indexAt(50, a)).toBe(0);
+    await act(() => dom(first).scrollTo({ left: 150 }));
+    expect(indexAt(51, b)).toBe(has ? 1 : 0);
+    await act(() => fire(dom(second), "dragend"));
   },
 );
 
