@@ -83,6 +83,15 @@ describe("the editor in the landing page", () => {
     await (await opened).waitForURL("**/docs/guides/basic-tutorial");
     expect(new URL(page.url()).pathname).toBe("/");
   });
+
+  it("adds a block that a visitor drags from the toolbox, inside the frame", async ({ page }) => {
+    const frame = await openFrame(page);
+    const text = frame.locator('.toolbox [role=button]:has-text("Text")');
+    await text.dragTo(frame.locator('[data-block="hero-text"]'));
+    await expect
+      .poll(() => frame.locator("[role=status]").allTextContents())
+      .toContainEqual(expect.stringContaining("Text added"));
+  });
 });
 
 describe("the landing page", () => {

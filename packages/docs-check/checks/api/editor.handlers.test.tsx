@@ -1,7 +1,7 @@
 import { tables } from "page:api/editor";
 import { OwnerHandlers } from "snippet:api/editor/src/owner-handlers.ts";
 import { SelectHandlers } from "snippet:api/editor/src/select-handlers.ts";
-import { DefaultEventHandlers, type EditorStore, type Options, useEventHandler } from "@craftjs/core";
+import { DefaultEventHandlers, type EditorStore, Element, type Options, useEventHandler } from "@craftjs/core";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { column } from "../../harness/column.ts";
 import { type Edited, edit } from "../../harness/editor.tsx";
@@ -158,12 +158,26 @@ test("#owner: the handlers select and hover the component around a drop area", a
   expect(() => connectors.select(document.createElement("i"), "gone")).not.toThrow();
 });
 
+const selectHandlers: Options["handlers"] = (store) =>
+  new SelectHandlers({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });
+
+test("#unselectable: a click on a root with `selectable: false` changes nothing", async () => {
+  const root = (
+    <Element is="main" canvas custom={{ selectable: false }}>
+      <SampleText />
+    </Element>
+  );
+  const { act, dom, first, selected } = await edit(root, { handlers: selectHandlers });
+  await act(() => click(dom("ROOT")));
+  expect(selected()).toEqual([]);
+  for (const id of [first, "ROOT"]) await act(() => click(dom(id)));
+  expect(selected()).toEqual([first]);
+});
+
 test("#unselectable: a click or a hover on a block with `selectable: false` is for the block around it", async () => {
-  const handlers: Options["handlers"] = (store) =>
-    new SelectHandlers({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });
   const Fixed = Object.assign(() => <SampleText />, { craft: { custom: { selectable: false } } });
   const { act, dom, first, query, second, selected } = await edit([<Fixed />, <SampleText />], {
-    handlers,
+    handlers: selectHandlers,
     resolver: { Fixed },
   });
   for (const [id, expected] of [

@@ -65,6 +65,18 @@ test("#type: data without name is saved under the id; other fields come from oth
   expect(query.node("ROOT").get().data.props).toEqual({ text: "By an action" });
 });
 
+test("#id: stays the same when the node moves, when its deletion is undone, and after loading", async () => {
+  const { actions, children, first, query, second, text } = await blocks();
+  const order = [second, first, text];
+  actions.move(first, "ROOT", 2);
+  expect(children()).toEqual(order);
+  actions.delete(first);
+  actions.history.undo();
+  expect(children()).toEqual(order);
+  actions.deserialize(query.serialize());
+  expect(children()).toEqual(order);
+});
+
 test("#data: type, name and displayName come from the resolver and craft, or are the tag", async () => {
   const Block = Object.assign(() => <p />, { craft: { displayName: "Fine block" } });
   const { children, data } = await edit([<Block />, <hr />], { resolver: { KeyOfBlock: Block } });

@@ -1,7 +1,7 @@
 import { List, ListItem } from "snippet:api/user-component/src/list.tsx";
 import { Element, type Node, type NodeData, type NodeHelpersType, type UserComponent, useNode } from "@craftjs/core";
 import { Component, type ComponentType, createElement, forwardRef, lazy, memo, type ReactNode, Suspense } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, expectTypeOf, test, vi } from "vitest";
 import { assign, edit, render } from "../../harness/editor.tsx";
 import { expectError, loggedErrors, recordError } from "../../harness/errors.ts";
 import { dragBelow, fire } from "../../harness/input.ts";
@@ -68,6 +68,7 @@ test("craft is typed by the component's props", () => {
     { properties: {} },
   ];
   expect(wrong).toHaveLength(2);
+  expectTypeOf<Node["info"][string]>().toBeAny();
 });
 
 const old = { name: "Old", defaultProps: { a: 1 } };

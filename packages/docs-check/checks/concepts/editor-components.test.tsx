@@ -342,6 +342,18 @@ test("#troubleshooting: an element over the page prevents a drop, unless it has 
   expect(counts).toEqual([1, 2]);
 });
 
+test("#troubleshooting: a toolbox item cannot be dragged if its component drops the ref", async () => {
+  // biome-ignore lint/suspicious/noExplicitAny: a component as in plain JavaScript
+  const Lost = ({ ref: _, ...props }: any) => <i {...props} />;
+  const Item = ({ as: Item }: { as: "u" | typeof Lost }) => {
+    const { create } = useEditor().connectors;
+    return <Item ref={(dom: HTMLElement | null) => void (dom && create(dom, <SampleText />))} />;
+  };
+  const beside = [<Item key="u" as="u" />, <Item key="lost" as={Lost} />];
+  const { container } = await edit([], { beside });
+  expect(["u", "i"].map((tag) => container.querySelector<HTMLElement>(tag)?.draggable)).toEqual([true, false]);
+});
+
 const OuterField = (props: ComponentProps<"input">) => <input {...props} />;
 /** Edits the text of the first block. */
 const TextForm = ({ isInner }: { isInner: boolean }) => {

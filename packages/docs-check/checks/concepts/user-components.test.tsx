@@ -11,7 +11,7 @@ import { DeleteButton } from "snippet:concepts/user-components/src/delete-button
 import { NoClicks } from "snippet:concepts/user-components/src/no-clicks.tsx";
 import { once } from "snippet:concepts/user-components/src/once.ts";
 import { Editor, Element, Frame, type Node, ROOT_NODE, useEditor, useNode } from "@craftjs/core";
-import { Children, type ComponentProps, type InputHTMLAttributes, type ReactNode } from "react";
+import { Children, type ComponentProps, type InputHTMLAttributes, type ReactNode, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { expect, test, vi } from "vitest";
 import { App as LiveExample } from "../../../../content/live/user-components.tsx";
@@ -160,6 +160,23 @@ test("#canvas: children are undefined or one fragment; data.nodes has their numb
   expect(recorded.at(-1)).toEqual([true, 0, 0]);
   await act(() => [add("One"), add("Two")]);
   expect([recorded.at(-1), container.querySelector("u")?.textContent]).toEqual([[false, 1, 2], "OneTwo"]);
+});
+
+test("#canvas: an effect that depends on the ids runs when a block is added, removed or moved", async () => {
+  const counts: number[] = [];
+  const Box = ({ children }: { children?: ReactNode }) => {
+    const { ids } = useNode((node) => ({ ids: node.data.nodes }));
+    useEffect(() => void counts.push(ids.length), [ids]);
+    return <u>{children}</u>;
+  };
+  const { act, actions, add, children, setText } = await edit(<Element is={Box} canvas />, { resolver: { Box } });
+  await act(() => [add(<SampleText />), add(<SampleText />)]);
+  const [first = ""] = children();
+  await act(() => setText(first, "New"));
+  await act(() => actions.selectNode(first));
+  await act(() => actions.move(first, ROOT_NODE, 2));
+  await act(() => actions.delete(first));
+  expect(counts).toEqual([0, 2, 2, 1]);
 });
 
 test.each([true, false])("#canvas: an empty container has a hint while the editor is enabled: %s", async (enabled) => {

@@ -3,6 +3,7 @@ import { SaveButton } from "snippet:guides/history/src/save-button.tsx";
 import { UndoKeys } from "snippet:guides/history/src/undo-keys.tsx";
 import { useHistorySteps } from "snippet:guides/history/src/use-history-steps.ts";
 import { WidthSlider } from "snippet:guides/history/src/width-slider.tsx";
+import { ROOT_NODE } from "@craftjs/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { assign, type Edited, edit } from "../../harness/editor.tsx";
@@ -497,6 +498,14 @@ test("#follow: the hook calls back for new steps, undo and redo, and not for sel
   await act(() => history.undo());
   await act(() => history.redo());
   expect(directions).toEqual([1, -1, 1]);
+});
+
+test("#follow: data in the root's custom is saved, and undo reverts it", async () => {
+  const { actions, data, query, steps } = await edit([<SampleText />]);
+  actions.setCustom(ROOT_NODE, assign({ chapters: ["One"] }));
+  expect([steps(), JSON.parse(query.serialize()).ROOT.custom]).toEqual([1, { chapters: ["One"] }]);
+  actions.history.undo();
+  expect(data(ROOT_NODE).custom).toEqual({});
 });
 
 test("#follow: clear() and changes that join a step are not reported, and changes in the callback are", async () => {

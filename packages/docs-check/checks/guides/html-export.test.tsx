@@ -171,6 +171,14 @@ test("#import: elements that are made from HTML become nodes", async () => {
   expect(shown.map(({ textContent }) => textContent)).toEqual(["News", "Helloyou", "Hello", "you"]);
 });
 
+test("#import: a script in the HTML of a block does not run in the editor", async () => {
+  const __html = "<p>Part</p><script>document.body.dataset.ran = 'yes'</script>";
+  const props = { dangerouslySetInnerHTML: { __html } };
+  const Part = () => <div {...props} />;
+  const { container } = await edit([<Part />]);
+  expect([container.querySelectorAll("p, script").length, document.body.dataset.ran]).toEqual([2, undefined]);
+});
+
 test("#trust: a saved page can run a script: in the editor, in the viewer and in the export", async () => {
   const props = { dangerouslySetInnerHTML: { __html: "<img src=x onerror=hasRun++>" } };
   const nodes = { ROOT: savedNode("div", { parent: null, props }) };

@@ -224,4 +224,6 @@ test("#old-code: props have children only if they list them", () => {
   const Box: UserComponent<{ text?: string; children?: ReactNode }> = () => null;
   // @ts-expect-error Property 'children' does not exist on type …
   expect([<Note key="note">One</Note>, <Box key="box">One</Box>]).toHaveLength(2);
+  // @ts-expect-error … has no properties in common with type …
+  expect((<Note>One</Note>).type).toBe(Note);
 });
