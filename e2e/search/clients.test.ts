@@ -21,7 +21,11 @@ async function show(page: Page, html: string, script: string): Promise<void> {
   await page.goto("/clients");
 }
 
-const host = "{ hosts: [{ url: location.host, protocol: location.protocol.slice(0, -1), accept: 'readWrite' }] }";
+/** Options of a client for the site. By default, a client gives up after 1 s to connect, and a busy machine is slower. */
+const ofSite = `{
+  hosts: [{ url: location.host, protocol: location.protocol.slice(0, -1), accept: "readWrite" }],
+  timeouts: { connect: 10_000, read: 20_000, write: 20_000 },
+}`;
 
 describe("a client for Algolia", () => {
   it("shows sections in DocSearch's dialog, with marked matches, and code as text", async ({ page, expectErrors }) => {
@@ -34,7 +38,7 @@ describe("a client for Algolia", () => {
        docsearch({
          container: "#search-box", appId: "app", apiKey: "key", indices: ["docs"], insights: false,
          transformSearchClient: () => {
-           const client = liteClient("app", "key", ${host});
+           const client = liteClient("app", "key", ${ofSite});
            return { ...client, addAlgoliaAgent() {} };
          },
        });`,
@@ -58,7 +62,7 @@ describe("a client for Algolia", () => {
       `import instantsearch from "instantsearch.js";
        import { searchBox, hits, refinementList, pagination, stats, configure } from "instantsearch.js/es/widgets";
        import { liteClient } from "algoliasearch/lite";
-       const search = instantsearch({ indexName: "docs", searchClient: liteClient("app", "key", ${host}) });
+       const search = instantsearch({ indexName: "docs", searchClient: liteClient("app", "key", ${ofSite}) });
        search.addWidgets([
          configure({ hitsPerPage: 5, attributesToSnippet: ["content:10"] }),
          searchBox({ container: "#box" }), stats({ container: "#stats" }),

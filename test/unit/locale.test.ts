@@ -9,7 +9,7 @@ function orderIn(locale: string): string {
     import { rankedDocs } from "./build/search/search-records.ts";
     import { postRecords } from "./build/records/post-records.ts";
     const names = ["h", "ch", "d"];
-    const settings = { site: { versions: [{ sidebar: "docs" }] }, sidebars: {} };
+    const settings = { site: { navbar: { docs: { label: "" } }, versions: [{ sidebar: "docs" }] }, sidebars: {} };
     const [version] = settings.site.versions;
     const posts = names.map((name) => ({ path: "/blog/" + name, file: name, facts: {}, data: { title: name, date: "2026-01-01" } }));
     console.log(formatProblems(names.map((file) => ({ file, message: "" }))),
