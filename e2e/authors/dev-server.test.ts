@@ -7,17 +7,17 @@ import { temporaryFolder } from "../../build/base/temporary-folder.ts";
 import { startDev } from "../../test/start-dev.ts";
 import { visit } from "../support/browser.ts";
 
-const copied = [...sourceFolders, "content", "build.ts", "package.json", "package-lock.json", "wrangler.toml"];
+const copiedFiles = [...sourceFolders, "content", "build.ts", "package.json", "package-lock.json", "wrangler.toml"];
 const file = "content/docs/acknowledgements.mdx";
 const text = readFileSync(file, "utf8");
 
-it("a page of npm run dev shows build errors and successful builds, from the first build on", {
+it("shows the errors of each build in an open page, and reloads it after a successful one", {
   timeout: 300_000,
 }, async () => {
   // A copy of the project, so that a page can be broken.
   const { path: project, remove } = temporaryFolder("dev-copy", tmpdir());
   onTestFinished(remove);
-  for (const name of copied) cpSync(name, join(project, name), { recursive: true });
+  for (const name of copiedFiles) cpSync(name, join(project, name), { recursive: true });
   for (const name of ["node_modules", ".cache"]) symlinkSync(resolve(name), join(project, name));
   const write = (name: string, code: string) => writeFileSync(join(project, name), code);
   const save = (addition: string) => write(file, `${text}\n${addition}\n`);
@@ -30,19 +30,19 @@ it("a page of npm run dev shows build errors and successful builds, from the fir
   onTestFinished(() => page.context().close());
   page.setDefaultTimeout(60_000); // each wait includes a whole build
   const message = page.getByRole("alertdialog", { name: "The build has failed" });
-  const seesBuildError = () =>
+  const waitForBuildError = () =>
     message
       .getByText(`${file}:${text.split("\n").length + 1}:1  <Nope> is neither a component of the site nor imported`)
       .waitFor();
 
   for (const path of ["/examples/basic", "/docs/acknowledgements"]) {
     await page.goto(path);
-    await seesBuildError();
+    await waitForBuildError();
   }
   save("The first addition.");
   await page.getByText("The first addition.").waitFor();
   save("<Nope />");
-  await seesBuildError();
+  await waitForBuildError();
   expect(await page.getByText("The first addition.").count()).toBe(1);
   await page.keyboard.press("Enter"); // presses its focused button
   await message.waitFor({ state: "hidden" });

@@ -14,17 +14,19 @@ let host: string;
 let site: ServedSite;
 let routes: string[];
 let requests: string[] = [];
-const faults = ["limits", "answers a page", "hangs", "refuses"] as const;
+const failures = ["limits", "answers a page", "hangs", "refuses"] as const;
 /** The index's failure, if any. */
-let fault: (typeof faults)[number] | null = null;
+let failure: (typeof failures)[number] | null = null;
 
-const marks = { hierarchy: { lvl0: { value: "Start" }, lvl1: { value: "Overview" }, lvl2: { value: "From there" } } };
+const highlights = {
+  hierarchy: { lvl0: { value: "Start" }, lvl1: { value: "Overview" }, lvl2: { value: "From there" } },
+};
 const hit = {
   objectID: "/docs/overview#install",
   url: "https://craft.js.org/sub/path/docs/overview#install",
   type: "lvl2",
   hierarchy: { lvl0: "Start", lvl1: "Overview", lvl2: "From there" },
-  _highlightResult: marks,
+  _highlightResult: highlights,
   _snippetResult: { content: { value: "a &lt;Frame&gt; of \ue000craft\ue001" } },
 };
 const answer = {
@@ -47,15 +49,15 @@ beforeAll(async () => {
     if (request.method === "OPTIONS") return reply(200, {});
     if (pathname === "/1/keys/search-key") return reply(200, { acl: ["search"] });
     requests.push(`${pathname} ${request.headers["x-algolia-api-key"] ?? searchParams.get("x-algolia-api-key")}`);
-    if (fault === "refuses") return reply(403, { message: "broken", status: 403 });
-    if (fault === "limits") return reply(429, { message: "Too many requests", status: 429 });
-    if (fault === "answers a page")
+    if (failure === "refuses") return reply(403, { message: "broken", status: 403 });
+    if (failure === "limits") return reply(429, { message: "Too many requests", status: 429 });
+    if (failure === "answers a page")
       return response.writeHead(200, { "Content-Type": "text/html", ...cors }).end("<html>");
-    if (fault === "hangs") return;
+    if (failure === "hangs") return;
     reply(200, pathname.endsWith("/queries") ? { results: [{ ...answer, index: "docs" }] } : answer);
   });
   host = await listen(index);
-  const other = await prepare("other-settings");
+  const sitePaths = await prepare("other-settings");
   const env = {
     BASE_PATH: "/sub/path/",
     ALGOLIA_APP_ID: "APP",
@@ -63,9 +65,9 @@ beforeAll(async () => {
     ALGOLIA_INDEX_NAME: "docs",
     ALGOLIA_HOSTS: host,
   };
-  await build({ contentDir: "content", ...other, env });
-  site = await serve(other);
-  routes = Object.keys((await readManifest(other.outDir)).pages);
+  await build({ contentDir: "content", ...sitePaths, env });
+  site = await serve(sitePaths);
+  routes = Object.keys((await readManifest(sitePaths.outDir)).pages);
 }, 180_000);
 afterAll(async () => {
   await site?.stop();
@@ -73,18 +75,18 @@ afterAll(async () => {
 });
 beforeEach(() => {
   requests = [];
-  fault = null;
+  failure = null;
 });
 
 /** Reduced motion: transitions swallow clicks while they run. */
 const it = journeys({ reducedMotion: "reduce", viewport: { width: 1280, height: 800 } });
-const ask = (path: string) => fetch(site.url + path, { redirect: "manual" });
+const fetchPath = (path: string) => fetch(site.url + path, { redirect: "manual" });
 
 describe("a site built for another base path", () => {
   test("has all pages and working addresses below the base path, and nothing outside it", async () => {
     const addresses = new Set<string>();
     for (const route of routes) {
-      const response = await ask(`/sub/path${route}`);
+      const response = await fetchPath(`/sub/path${route}`);
       expect(response.status, route).toBe(200);
       const addressesInPage = (await response.text()).matchAll(/<[^>]+ (?:href|src|action)="(\/[^"#]*)/g);
       for (const [, url = ""] of addressesInPage) addresses.add(url.replaceAll("&amp;", "&"));
@@ -92,10 +94,10 @@ describe("a site built for another base path", () => {
     expect(addresses.size).toBeGreaterThan(routes.length);
     expect([...addresses].filter((url) => !url.startsWith("/sub/path/"))).toEqual([]);
     // Search pages would query the hosted index each time; pages were requested above.
-    const others = [...addresses].filter(
+    const otherAddresses = [...addresses].filter(
       (url) => !url.includes("?q=") && !routes.includes(url.slice("/sub/path".length)),
     );
-    const statuses = await Promise.all(others.map(async (path) => `${(await ask(path)).status} ${path}`));
+    const statuses = await Promise.all(otherAddresses.map(async (path) => `${(await fetchPath(path)).status} ${path}`));
     expect(statuses.filter((status) => !status.startsWith("200 "))).toEqual([]);
 
     for (const [path, canonical] of [
@@ -103,7 +105,7 @@ describe("a site built for another base path", () => {
       ["examples/tutorial/step-2", "docs/guides/basic-tutorial"],
       ["examples/live/nodes", "docs/concepts/nodes"],
     ]) {
-      const html = await (await ask(`/sub/path/${path}`)).text();
+      const html = await (await fetchPath(`/sub/path/${path}`)).text();
       expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(`https://craft.js.org/sub/path/${canonical}`);
     }
     for (const [path = "", location] of [
@@ -112,11 +114,12 @@ describe("a site built for another base path", () => {
       ["/sub/path/r", "/sub/path/"],
       ["/sub/path/r//evil.example", "/sub/path/evil.example"],
     ]) {
-      const response = await ask(path);
+      const response = await fetchPath(path);
       expect([path, response.status, response.headers.get("Location")]).toEqual([path, 301, location]);
     }
     const outside = ["/", "/docs/overview", "/sub", "/sub/pathology", "/sub/docs/overview", "/r/docs/overview"];
-    for (const path of [...outside, "/sub/path/nope"]) expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    for (const path of [...outside, "/sub/path/nope"])
+      expect([path, (await fetchPath(path)).status]).toEqual([path, 404]);
   });
 
   test.each(["/docs/overview", "/sub/path/docs/overview", "https://craft.js.org/sub/path/docs/overview.md"])(
@@ -126,15 +129,12 @@ describe("a site built for another base path", () => {
       const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
       const headers = { "Content-Type": "application/json" };
       const response = await fetch(`${site.url}/sub/path/mcp`, { method: "POST", headers, body });
-      const text = await (await ask("/sub/path/docs/overview.md")).text();
+      const text = await (await fetchPath("/sub/path/docs/overview.md")).text();
       expect(await response.json()).toMatchObject({ result: { content: [{ type: "text", text }] } });
     },
   );
 
-  it("shows the base URL banner outside; hydrates, prefetches and follows links inside", async ({
-    page,
-    expectErrors,
-  }) => {
+  it("shows the base URL banner outside the base path, and works inside it", async ({ page, expectErrors }) => {
     expectErrors("404");
     await page.goto(`${site.url}/docs/overview`);
     const banner = page.locator("body > [role=alert]");
@@ -176,7 +176,7 @@ describe("a site built for another base path", () => {
 });
 
 describe("a site with a hosted search index", () => {
-  it("uses the index in the dialog, falls back to its own search with a warning, and opens results", async ({
+  it("uses the index in the search dialog, and its own search with a warning if the index fails", async ({
     page,
     errors,
     expectErrors,
@@ -194,7 +194,7 @@ describe("a site with a hosted search index", () => {
     expect(requests.length).toBeGreaterThan(0);
 
     expectErrors("Algolia failed", "403", "429");
-    for (fault of faults) {
+    for (failure of failures) {
       await page.goto(`${site.url}/sub/path/docs/overview`);
       await hydrate(page);
       await mark(page);
@@ -209,17 +209,17 @@ describe("a site with a hosted search index", () => {
     expect(errors.join("\n")).toContain("Algolia failed; using the site's own search");
   });
 
-  it("uses the index for the search page at the edge, with its own search as fallback", async ({ page }) => {
+  it("uses the index for the search page, and its own search if the index fails", async ({ page }) => {
     const search = (query: string) => page.goto(`${site.url}/sub/path/search?q=${query}`);
     await search("craft");
     expect(await page.locator(".hits").textContent()).toContain("From there");
     expect(requests).toEqual([expect.stringMatching(/^\/1\/indexes\/(\*|%2A)\/queries search-key$/)]);
-    const first = () => page.locator(".hits h2 a").first().getAttribute("href");
-    for (fault of faults) {
+    const firstHit = () => page.locator(".hits h2 a").first().getAttribute("href");
+    for (failure of failures) {
       await search("useNode");
-      expect(await first()).toBe("/sub/path/docs/api/useNode");
+      expect(await firstHit()).toBe("/sub/path/docs/api/useNode");
     }
     await hydrate(page);
-    expect(await first()).toBe("/sub/path/docs/api/useNode");
+    expect(await firstHit()).toBe("/sub/path/docs/api/useNode");
   });
 });

@@ -27,8 +27,8 @@ describe("axe reports no violations, and React no warnings", () => {
     await openEditor(page);
     for (const look of looks()) {
       await show(page, look);
-      const check = async (what: string, within?: string) =>
-        expect(await axeViolations(page, within, look.rules), `${what}, ${look.width} px, ${look.mode}`).toEqual([]);
+      const check = async (label: string, within?: string) =>
+        expect(await axeViolations(page, within, look.rules), `${label}, ${look.width} px, ${look.mode}`).toEqual([]);
       await check("start");
       const isNarrow = look.width < 900;
       for (const panel of isNarrow ? ["Add", "Layers", "Settings"] : []) {
@@ -65,8 +65,8 @@ describe("axe reports no violations, and React no warnings", () => {
     await openBasic(page);
     for (const look of looks(1)) {
       await show(page, look);
-      const check = async (what: string, within?: string) =>
-        expect(await axeViolations(page, within, look.rules), `${what}, ${look.width} px, ${look.mode}`).toEqual([]);
+      const check = async (label: string, within?: string) =>
+        expect(await axeViolations(page, within, look.rules), `${label}, ${look.width} px, ${look.mode}`).toEqual([]);
       await check("start");
       for (const selector of [".card-actions .button", "main .text", "main .card"]) {
         await page.locator(selector).first().focus();

@@ -38,16 +38,16 @@ describe("the page of the basic example", () => {
       await page.waitForSelector("#root > [inert]");
       await firstPaint(page);
       await page.evaluate(() => document.fonts.ready);
-      const before = await layout(page);
-      expect(before.map(([, words]) => words)).toContain("My page");
+      const prerendered = await layout(page);
+      expect(prerendered.map(([, words]) => words)).toContain("My page");
       release();
       await page.waitForSelector(runningEditor);
-      expect([path, width, await layout(page)]).toEqual([path, width, before]);
+      expect([path, width, await layout(page)]).toEqual([path, width, prerendered]);
       expect(await page.locator("[data-first]").count()).toBe(0);
     }
   });
 
-  it("switches source files by keyboard, retries a failed one, copies code and switches the colour mode", async ({
+  it("switches source files by keyboard, retries failed ones, copies code and switches the colour mode", async ({
     page,
     expectErrors,
   }) => {
@@ -105,9 +105,9 @@ describe("the page of the basic example", () => {
     expect(await page.evaluate(() => localStorage.theme)).toBe("dark");
     await page.reload();
     expect(await background()).toBe(dark);
-    const other = await page.context().newPage();
-    await other.goto("/favicon.svg");
-    await other.evaluate(() => localStorage.setItem("theme", "light"));
+    const otherTab = await page.context().newPage();
+    await otherTab.goto("/favicon.svg");
+    await otherTab.evaluate(() => localStorage.setItem("theme", "light"));
     await expect.poll(background).toBe(light);
   });
 });

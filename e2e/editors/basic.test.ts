@@ -55,7 +55,7 @@ describe("the basic example by mouse", () => {
     await page.mouse.up();
   });
 
-  it("edits texts in place, and one or several blocks in the panel, unless editing is off", async ({ page }) => {
+  it("edits texts in place and blocks in the panel, and neither while editing is off", async ({ page }) => {
     const { keyboard, mouse } = page;
     await openBasic(page);
     const title = page.locator("main .text").first();
@@ -71,7 +71,7 @@ describe("the basic example by mouse", () => {
     const before = await page.locator("main .text").allTextContents();
     await title.dblclick();
     await keyboard.press("ControlOrMeta+a");
-    const started = page.evaluate(
+    const dragStart = page.evaluate(
       () =>
         new Promise((resolve) => addEventListener("dragstart", () => resolve("a drag"), { capture: true, once: true })),
     );
@@ -81,7 +81,7 @@ describe("the basic example by mouse", () => {
     await mouse.move(words.x + words.width / 2, words.y + words.height / 2);
     await mouse.down();
     await mouse.move(target.x + 60, target.y + target.height * 0.9, { steps: 8 });
-    expect(await started).toBe("a drag");
+    expect(await dragStart).toBe("a drag");
     await mouse.move(target.x + 62, target.y + target.height * 0.9, { steps: 2 });
     expect(await colourOfIndicator(page)).toBeUndefined();
     await mouse.up();
@@ -113,8 +113,8 @@ describe("the basic example by mouse", () => {
     await text(page, "Double-click me").click({ modifiers: ["Meta"] });
     expect(await page.locator("[data-selected]").count()).toBe(2);
     await page.getByLabel("Editing").uncheck();
-    const marked = page.locator("[data-selected], main [tabindex], main [role], main [draggable=true]");
-    await expect.poll(() => marked.count()).toBe(0);
+    const editable = page.locator("[data-selected], main [tabindex], main [role], main [draggable=true]");
+    await expect.poll(() => editable.count()).toBe(0);
     await page.getByRole("button", { name: "Add Text", includeHidden: true }).click({ force: true });
     expect(await blocksOf(page)).toBe(startBlocks);
     await button.click();
@@ -287,11 +287,11 @@ describe("the basic example by touch, on a narrow screen", () => {
     await openBasic(page);
     await page.getByRole("button", { name: "Add Text" }).tap();
     expect(await status(page)).toBe("Text: 4 of 4 in Container");
-    const [added, settings] = [
+    const [newText, settings] = [
       await text(page, "New text").boundingBox(),
       await page.locator("#settings").boundingBox(),
     ];
-    expect((added?.y ?? 0) + (added?.height ?? 0)).toBeLessThanOrEqual(settings?.y ?? 0);
+    expect((newText?.y ?? 0) + (newText?.height ?? 0)).toBeLessThanOrEqual(settings?.y ?? 0);
     await page.getByLabel("Text", { exact: true }).fill("By touch");
     await page.getByRole("button", { name: "Move up" }).tap();
     expect(await status(page)).toBe("Text: 3 of 3 in Card body");

@@ -121,11 +121,11 @@ describe("the source of a live example", () => {
       await page.locator(".cm-content:focus").waitFor();
       await page.keyboard.press("Control+Home");
       const lines = () => page.locator(".cm-line").allTextContents();
-      const [first = "", second] = await lines();
+      const [firstLine = "", secondLine] = await lines();
       await composeText(page, "日本", browser);
-      expect([browser, (await lines()).slice(0, 2)]).toEqual([browser, [`日本${first}`, second]]);
+      expect([browser, (await lines()).slice(0, 2)]).toEqual([browser, [`日本${firstLine}`, secondLine]]);
       await page.keyboard.press("Enter");
-      expect((await lines()).slice(0, 3)).toEqual(["日本", expect.stringContaining(first), second]);
+      expect((await lines()).slice(0, 3)).toEqual(["日本", expect.stringContaining(firstLine), secondLine]);
     }
   });
 });

@@ -169,9 +169,9 @@ it("moves between parts with F6 and through layers with arrows, and leaves keys 
 
   await title.focus();
   await press(page, "ArrowDown", "?");
-  const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  expect(await list.textContent()).toContain("duplicate the block");
-  await list.evaluate((dialog) => {
+  const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  expect(await shortcuts.textContent()).toContain("duplicate the block");
+  await shortcuts.evaluate((dialog) => {
     const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     drawing.setAttribute("tabindex", "0");
     dialog.append(drawing);

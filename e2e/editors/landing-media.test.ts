@@ -11,21 +11,19 @@ const pixel = Buffer.from(
 );
 
 /** Answers for other sites, and records the requested URLs. */
-async function answerOthers(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+async function fakeOtherSites(page: Page): Promise<string[]> {
+  const requests: string[] = [];
   await page.route(/^https:/, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.request().resourceType() === "document"
       ? route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Player</title><p>Playing</p>" })
       : route.fulfill({ contentType: "image/png", body: pixel });
   });
-  return asked;
+  return requests;
 }
 
-it("shows a picture once its address is complete, and a picture of an imported page only after a click", async ({
-  page,
-}) => {
-  const asked = await answerOthers(page);
+it("requests a picture once its address is complete, or on a click if the page was imported", async ({ page }) => {
+  const requests = await fakeOtherSites(page);
   await openEditor(page);
   await tool(page, "Image").click();
   const address = page.getByLabel("Or an address");
@@ -33,9 +31,9 @@ it("shows a picture once its address is complete, and a picture of an imported p
   await address.press("Enter");
   await page.getByText("It must be an https address").waitFor();
   await address.fill("https://pictures.example/cat.png");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await address.press("Enter");
-  await expect.poll(() => asked).toEqual(["https://pictures.example/cat.png"]);
+  await expect.poll(() => requests).toEqual(["https://pictures.example/cat.png"]);
   const width = () =>
     page
       .locator('img[src^="https:"]')
@@ -46,9 +44,9 @@ it("shows a picture once its address is complete, and a picture of an imported p
   await importText(page, json.replace("pictures.example", "others.example"));
   const show = page.getByRole("button", { name: "Show the picture" });
   await page.getByText("from others.example").waitFor();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await show.click();
-  await expect.poll(() => asked[1]).toBe("https://others.example/cat.png");
+  await expect.poll(() => requests[1]).toBe("https://others.example/cat.png");
   await expect.poll(width).toEqual([1]);
 });
 
@@ -56,25 +54,25 @@ it.for([
   ["https://youtu.be/aqz-KE-bpKQ", "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1"],
   ["https://vimeo.com/1084537", "https://player.vimeo.com/video/1084537?dnt=1&autoplay=1"],
   ["https://films.example/trailer.mp4", "https://films.example/trailer.mp4"],
-] as const)("plays %s in the preview only after a click", async ([typed, played], { page }) => {
-  const asked = await answerOthers(page);
+] as const)("plays %s in the preview only after a click", async ([sharedUrl, videoUrl], { page }) => {
+  const requests = await fakeOtherSites(page);
   await openEditor(page);
   await tool(page, "Video").click();
   const address = page.getByLabel("Or an address");
-  await address.fill(typed);
+  await address.fill(sharedUrl);
   await address.press("Enter");
   await page.getByRole("button", { name: "Preview" }).click();
   const play = page.getByRole("button", { name: "Play the video" });
   await play.waitFor();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await play.click();
-  await expect.poll(() => asked[0]).toBe(played);
-  if (typed.endsWith(".mp4")) expect(await page.locator("video[autoplay]").getAttribute("src")).toBe(played);
+  await expect.poll(() => requests[0]).toBe(videoUrl);
+  if (sharedUrl.endsWith(".mp4")) expect(await page.locator("video[autoplay]").getAttribute("src")).toBe(videoUrl);
   else await page.frameLocator(".video iframe").getByText("Playing").waitFor();
 });
 
 it("exports blocks without editing attributes, and content of other sites without requesting it", async ({ page }) => {
-  const asked = await answerOthers(page);
+  const requests = await fakeOtherSites(page);
   await openEditor(page);
   const node = (resolvedName: string, props: object, nodes: string[] = [], hidden = false) => {
     return { type: { resolvedName }, props, nodes, hidden };
@@ -93,7 +91,7 @@ it("exports blocks without editing attributes, and content of other sites withou
   await importText(page, JSON.stringify({ ROOT: node("Page", {}, Object.keys(blocks)), ...blocks }));
   await page.getByRole("button", { name: "Show the picture" }).waitFor();
   const html = await exportHtml(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(html).not.toMatch(/ (id|role|tabindex|draggable|contenteditable|translate|data-[a-z]+)=|Nobody|Drop a block/);
   expect(html).toContain("<title>A &lt;b&gt; &amp; c</title>");
   await page.route("**/exported", (route) => route.fulfill({ contentType: "text/html", body: html }));

@@ -31,9 +31,9 @@ describe("dragging", () => {
     expect(await page.locator("button[draggable=true]").count()).toBe(0);
     await page.evaluate(() => {
       const { setDragImage } = DataTransfer.prototype;
-      DataTransfer.prototype.setDragImage = function (shown, ...at) {
-        document.body.dataset.dragged = shown.textContent ?? "";
-        setDragImage.call(this, shown, ...at);
+      DataTransfer.prototype.setDragImage = function (image, ...offset) {
+        document.body.dataset.dragged = image.textContent ?? "";
+        setDragImage.call(this, image, ...offset);
       };
     });
     const follows = () => page.evaluate(() => document.body.dataset.dragged);
@@ -77,7 +77,7 @@ describe("dragging", () => {
     expect(await focused()).toBe("block-drag-text");
     expect(await moved()).toEqual(after);
 
-    const untouched = await exportText(page);
+    const startPage = await exportText(page);
     let colour = "";
     let labelText: string | null = "";
     const look = async () => {
@@ -86,12 +86,12 @@ describe("dragging", () => {
     };
     await drag(page, tool(page, "Column"), block(page, "hero-text"), low, look);
     expect([colour, labelText]).toEqual(["rgb(179, 33, 44)", "Not in Hero"]);
-    expect(await exportText(page)).toBe(untouched);
+    expect(await exportText(page)).toBe(startPage);
     expect(await status(page).textContent()).toContain("cannot be dropped there");
     await drag(page, block(page, "drag-text"), block(page, "edit-title"), low, () =>
       page.mouse.move(640, 20, { steps: 5 }),
     );
-    expect(await exportText(page)).toBe(untouched);
+    expect(await exportText(page)).toBe(startPage);
     expect(await indicator(page).count()).toBe(0);
     await drag(page, tool(page, "Text"), block(page, "hero-text"), low, look);
     expect(colour).toBe("rgb(13, 102, 208)");
@@ -159,7 +159,7 @@ describe("editing", () => {
     expect(await block(page, "drag-card").evaluate((card) => getComputedStyle(card).paddingLeft)).toBe("40px");
 
     // Resizing is one undo step, separate from the change before it.
-    const first = Object.keys(await exportPage(page)).length;
+    const blockCount = Object.keys(await exportPage(page)).length;
     const handle = page.locator(".resize-right");
     const width = async () => (await exportPage(page))["data-picture"]?.props.width;
     const middle = async () => {
@@ -185,14 +185,14 @@ describe("editing", () => {
     await page.mouse.move(copy.x - 60, copy.y + 12, { steps: 4 });
     await page.mouse.up();
     await undo(page);
-    expect(Object.keys(await exportPage(page))).toHaveLength(first + 1);
+    expect(Object.keys(await exportPage(page))).toHaveLength(blockCount + 1);
 
     await block(page, "steps").click({ position: { x: 3, y: 3 } });
     await actions(page).getByRole("button", { name: "Duplicate" }).click();
     const doubled = await exportPage(page);
     const steps = doubled.ROOT?.nodes[2] ?? "";
-    const texts = (of: SavedPage, id: string): unknown[] =>
-      (of[id]?.nodes ?? []).flatMap((child) => [of[child]?.props.text, ...texts(of, child)]);
+    const texts = (saved: SavedPage, id: string): unknown[] =>
+      (saved[id]?.nodes ?? []).flatMap((child) => [saved[child]?.props.text, ...texts(saved, child)]);
     expect(texts(doubled, steps)).toEqual(texts(doubled, "steps"));
     expect(new Set(Object.values(doubled).flatMap(({ nodes }) => nodes)).size).toBe(Object.keys(doubled).length - 1);
     await actions(page).getByRole("button", { name: "Delete" }).click();
@@ -201,9 +201,7 @@ describe("editing", () => {
     expect((await exportPage(page)).ROOT?.nodes).toContain(steps);
   });
 
-  it("lets blocks be dragged again after Undo has replaced or removed the text that is edited in them", async ({
-    page,
-  }) => {
+  it("makes blocks draggable again when Undo ends the editing of their text", async ({ page }) => {
     await openEditor(page);
     const card = block(page, "drag-card");
     const isDraggable = () => card.evaluate((card: HTMLElement) => card.draggable);
@@ -226,9 +224,7 @@ describe("editing", () => {
 });
 
 describe("previewing the page", () => {
-  it("shows tablet and phone widths, selects from the layers, and has working links only in the preview", async ({
-    page,
-  }) => {
+  it("shows tablet and phone widths, selects layers, and has working links only in the preview", async ({ page }) => {
     await openEditor(page);
     const width = async () => Math.round((await block(page, "ROOT").boundingBox())?.width ?? 0);
     const desktop = await width();
@@ -267,7 +263,7 @@ describe("previewing the page", () => {
 });
 
 // WebKitGTK does not start a drag without data.
-it("each editor sets data for a drag, of a type that no other drop target accepts", async ({ page }) => {
+it("sets drag data of a type that no other drop target accepts, in each editor", async ({ page }) => {
   for (const name of ["basic", "landing", "live/editor-components"]) {
     await page.goto(`/examples/${name}`);
     await page.waitForSelector(":not([inert]) > * [draggable=true]");

@@ -95,7 +95,7 @@ describe("the editor in the landing page", () => {
 });
 
 describe("the landing page", () => {
-  it("shows the top of the editor above the fold, with a spinner until its own example is ready", async ({ page }) => {
+  it("shows the top of the editor above the fold, with a spinner until its own frame is ready", async ({ page }) => {
     await neverLoads(page);
     for (const width of [1366, 1024]) {
       await page.setViewportSize({ width, height: 650 });
@@ -129,14 +129,14 @@ describe("the landing page", () => {
       await forge("the example", "", data);
     }
     await forge("the page", "", message);
-    // The real example reports that it is ready, but from a window that is not the page's frame.
+    // A ready message of the real example, but in another frame.
     await page.evaluate(
       () =>
         new Promise((resolve) => {
           addEventListener("message", resolve, { once: true });
-          const other = document.createElement("iframe");
-          other.src = "/examples/landing?other";
-          document.body.append(other);
+          const otherFrame = document.createElement("iframe");
+          otherFrame.src = "/examples/landing?other";
+          document.body.append(otherFrame);
         }),
     );
     expect(await isLoaded(page)).toBe(false);
@@ -153,14 +153,17 @@ describe("the landing page", () => {
     expect(await title?.evaluate((block) => getComputedStyle(block).color)).toBe("rgb(22, 33, 29)");
     expect(await frame?.locator("#panel-settings h2").innerText()).toBe("Heading");
     expect(await page.locator(`${waiting} .spinner`).isVisible()).toBe(true);
-    const first = await title?.elementHandle();
+    const prerendered = await title?.elementHandle();
     await frame?.locator('[data-block="hero-text"]').click({ force: true });
     release();
     await page.waitForSelector(loaded);
     expect(await frame?.locator("#panel-settings h2").innerText()).toBe("Text");
     expect(await frame?.evaluate(() => document.activeElement?.id)).toBe("block-hero-text");
-    expect(await first?.evaluate((block: HTMLElement) => [block.isConnected, block.draggable])).toEqual([true, true]);
-    expect(await first?.evaluate((block: HTMLElement) => block.closest("[inert]"))).toBe(null);
+    expect(await prerendered?.evaluate((block: HTMLElement) => [block.isConnected, block.draggable])).toEqual([
+      true,
+      true,
+    ]);
+    expect(await prerendered?.evaluate((block: HTMLElement) => block.closest("[inert]"))).toBe(null);
     await title?.click();
     expect(await frame?.locator("[data-first]").count()).toBe(0);
   });
@@ -185,17 +188,15 @@ describe("the landing page", () => {
   it.for([
     ["pointer", (page: Page) => page.mouse.move(640, 200)],
     ["scroll", (page: Page) => page.evaluate(() => scrollTo(0, 40))],
-  ] as const)("starts the editor on a %s event outside it", async ([, act], { page }) => {
+  ] as const)("starts the editor on a %s event outside it", async ([, interact], { page }) => {
     await page.addInitScript(withoutTimer);
     await page.goto("/", { waitUntil: "networkidle" });
     expect(await isLoaded(page)).toBe(false);
-    await act(page);
+    await interact(page);
     await page.waitForSelector(loaded);
   });
 
-  it("starts the editor at once if the reader has a saved page, which the static first view cannot show", async ({
-    page,
-  }) => {
+  it("starts the editor at once for a saved page, which the prerendered view cannot show", async ({ page }) => {
     await page.addInitScript(withoutTimer);
     const root = {
       type: { resolvedName: "Page" },
@@ -272,7 +273,7 @@ const editor = `
   );
 `;
 
-it("the code on the landing page is a working editor: select, drag, undo, save and show", async ({ page }) => {
+it("runs the code on the landing page as an editor: select, drag, undo, save and show", async ({ page }) => {
   const bundle = await build({
     stdin: { contents: editor, loader: "tsx", resolveDir: "content/landing" },
     bundle: true,

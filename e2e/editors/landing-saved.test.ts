@@ -53,35 +53,35 @@ it("restores the page after export, starting over, import and reload; explains i
   expect(await exported(page)).toEqual(JSON.parse(untouched));
 
   await tool(page, "Text").click();
-  const atOnce = await exported(page);
+  const withText = await exported(page);
   await reload(page);
-  expect(await exported(page)).toEqual(atOnce);
+  expect(await exported(page)).toEqual(withText);
   await tool(page, "Text").click();
   await page.locator(".save-state", { hasText: "Saved in this browser" }).waitFor();
-  const later = await exported(page);
+  const withTwoTexts = await exported(page);
   await reload(page);
-  expect(await exported(page)).toEqual(later);
+  expect(await exported(page)).toEqual(withTwoTexts);
   await openMenuItem(page, "Empty page");
   expect(Object.keys(await exported(page))).toEqual(["ROOT"]);
   await undo(page);
-  expect(await exported(page)).toEqual(later);
+  expect(await exported(page)).toEqual(withTwoTexts);
 });
 
 it("shows changes from another tab, also on the front page, and Undo reverts them in both", async ({ page }) => {
   await page.goto("/");
   const embedded = page.frameLocator("iframe");
   await embedded.locator(".selection:not([hidden])").waitFor();
-  const other = await page.context().newPage();
-  await openEditor(other);
-  const before = await exportText(other);
-  await openMenuItem(other, "Empty page");
+  const otherTab = await page.context().newPage();
+  await openEditor(otherTab);
+  const before = await exportText(otherTab);
+  await openMenuItem(otherTab, "Empty page");
   await expect.poll(() => embedded.locator("[data-block]").count()).toBe(1);
   await embedded.locator(".save-state", { hasText: "Saved in this browser" }).waitFor();
   await embedded.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect.poll(() => exportText(other)).toBe(before);
+  await expect.poll(() => exportText(otherTab)).toBe(before);
 });
 
-it("exports the page as an HTML file that looks like the preview, on a phone and in dark mode, too", async ({
+it("exports the page as an HTML file that looks like the preview, also on a phone and in dark mode", async ({
   page,
 }) => {
   await openEditor(page);

@@ -20,7 +20,7 @@ async function swipe(touch: CDPSession, from: Point, to: Point): Promise<void> {
   await send("touchEnd", []);
 }
 
-it("a finger selects, moves, duplicates, deletes, drags, adds and edits blocks, on targets of 44 px", async ({
+it("selects, moves, duplicates, deletes, drags, adds and edits blocks by touch, on targets of 44 px", async ({
   page,
 }) => {
   await openEditor(page);
@@ -44,8 +44,8 @@ it("a finger selects, moves, duplicates, deletes, drags, adds and edits blocks, 
   if (!grip || !title) throw new Error("Nothing to drag, or nowhere to drag it to.");
   const before = (await inHero()) ?? [];
   await swipe(touch, { x: grip.x + 20, y: grip.y + grip.height / 2 }, { x: title.x + 60, y: title.y + 16 });
-  const others = before.filter((id) => id !== "hero-text");
-  await expect.poll(inHero).toEqual(others.flatMap((id) => (id === "hero-title" ? ["hero-text", id] : [id])));
+  const otherBlocks = before.filter((id) => id !== "hero-text");
+  await expect.poll(inHero).toEqual(otherBlocks.flatMap((id) => (id === "hero-title" ? ["hero-text", id] : [id])));
 
   const saved = await exportPage(page);
   const top = () => page.locator("[data-stage]").evaluate((stage) => stage.scrollTop);
@@ -87,23 +87,23 @@ it("a finger selects, moves, duplicates, deletes, drags, adds and edits blocks, 
   await tab(page, "Settings").tap();
   await action(page, "Duplicate").tap();
   const toast = await page.locator(".status-line span").boundingBox();
-  const over = await page.evaluate(
+  const isOverButton = await page.evaluate(
     ([x, y]) => document.elementsFromPoint(x, y).some((element) => element.closest("button")),
     [(toast?.x ?? 0) + 10, (toast?.y ?? 0) + 10] as const,
   );
-  expect(over).toBe(false);
+  expect(isOverButton).toBe(false);
   await action(page, "Delete").tap();
 
   await block(page, "hero-title").tap();
   for (const panel of ["Add", "Settings", "Layers"]) {
     await tab(page, panel).tap();
-    const small = await page.locator(".dock button, .toolbar button, .panel button").evaluateAll((buttons) =>
+    const smallTargets = await page.locator(".dock button, .toolbar button, .panel button").evaluateAll((buttons) =>
       buttons
         .filter((button) => button.checkVisibility())
         .filter((button) => button.getBoundingClientRect().height < 44 || button.getBoundingClientRect().width < 40)
         .map((button) => button.outerHTML),
     );
-    expect(small).toEqual([]);
+    expect(smallTargets).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }
 });

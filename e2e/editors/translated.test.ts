@@ -166,8 +166,8 @@ describe("an editor that fails", () => {
     await press(page, "Start over");
     await whenRunning(page);
     await expect.poll(() => block(page, "hero-title").textContent()).toBe("Every page starts with a block");
-    const aside = await page.evaluate(() => localStorage.getItem("craftjs-example-landing-damaged"));
-    expect(aside).toContain("Built by hand");
+    const damagedPage = await page.evaluate(() => localStorage.getItem("craftjs-example-landing-damaged"));
+    expect(damagedPage).toContain("Built by hand");
   });
 
   it("shows a message in the basic example, and starts again on request", async ({ page, expectErrors }) => {

@@ -6,7 +6,7 @@ import { collectRequests, settle } from "../support/reader.ts";
 const it = journeys({ viewport: { width: 1280, height: 900 } });
 
 const tutorial = "/docs/guides/basic-tutorial";
-const ownFiles = /\/_assets\/(step-|example-tutorial-step)|\/examples\/tutorial\/step-/;
+const stepFiles = /\/_assets\/(step-|example-tutorial-step)|\/examples\/tutorial\/step-/;
 const figure = (page: Page, step: number, example = "tutorial") =>
   page.locator(`.live-step[data-live="/examples/${example}/step-${step}"]`);
 const heightOf = (page: Page) => figure(page, 1).evaluate((element) => element.getBoundingClientRect().height);
@@ -21,20 +21,20 @@ const panelsAreBeside = (frame: FrameLocator) =>
 
 /** Scrolls to a step's editor until the layout above it has settled, and waits until it runs. */
 async function run(page: Page, step: number, example?: string): Promise<FrameLocator> {
-  const shown = figure(page, step, example);
+  const stepFigure = figure(page, step, example);
   await expect
     .poll(async () => {
-      await shown.scrollIntoViewIfNeeded();
-      return shown.getAttribute("data-state");
+      await stepFigure.scrollIntoViewIfNeeded();
+      return stepFigure.getAttribute("data-state");
     })
     .toBe("running");
-  await shown.scrollIntoViewIfNeeded();
-  return shown.frameLocator("iframe");
+  await stepFigure.scrollIntoViewIfNeeded();
+  return stepFigure.frameLocator("iframe");
 }
 
 describe("the editor after a step of the tutorial", () => {
-  it("loads nothing before it is in view, follows the colour mode, and opens alone", async ({ page }) => {
-    const requests = collectRequests(page, ownFiles);
+  it("loads nothing before it is in view, follows the colour mode, and opens in a new tab", async ({ page }) => {
+    const requests = collectRequests(page, stepFiles);
     await page.goto(tutorial);
     await settle(page);
     expect(requests).toEqual([]);
@@ -48,54 +48,54 @@ describe("the editor after a step of the tutorial", () => {
     await frame.locator("html[data-theme=dark]").waitFor();
     const opened = page.context().waitForEvent("page");
     await figure(page, 1).getByText("Open in a new tab").click();
-    const alone = await opened;
-    await alone.waitForSelector("#root p");
-    expect(new URL(alone.url()).pathname).toBe("/examples/tutorial/step-1");
-    expect(await alone.title()).toBe("Step 1 of the tutorial | Craft.js");
-    await alone.close();
+    const tab = await opened;
+    await tab.waitForSelector("#root p");
+    expect(new URL(tab.url()).pathname).toBe("/examples/tutorial/step-1");
+    expect(await tab.title()).toBe("Step 1 of the tutorial | Craft.js");
+    await tab.close();
   });
 
-  it("has the parts of that step and of the steps before it", async ({ page }) => {
+  it("has the parts of its step and of the steps before it", async ({ page }) => {
     await page.goto(tutorial);
-    const first = await run(page, 1);
-    await first.locator("p").nth(1).dragTo(first.locator("div[draggable=true]"));
-    await expect.poll(() => first.locator("div[draggable=true] p").count()).toBe(1);
-    expect(await first.locator(".panel, .topbar").count()).toBe(0);
+    const step1 = await run(page, 1);
+    await step1.locator("p").nth(1).dragTo(step1.locator("div[draggable=true]"));
+    await expect.poll(() => step1.locator("div[draggable=true] p").count()).toBe(1);
+    expect(await step1.locator(".panel, .topbar").count()).toBe(0);
 
-    const second = await run(page, 2);
-    await second.locator("p").nth(1).dblclick();
+    const step2 = await run(page, 2);
+    await step2.locator("p").nth(1).dblclick();
     await page.keyboard.type("x");
     await page.keyboard.press("Enter");
-    expect(await second.locator("p").nth(1).textContent()).toMatch(/x/);
-    await second.locator("p[data-selected]").waitFor();
+    expect(await step2.locator("p").nth(1).textContent()).toMatch(/x/);
+    await step2.locator("p[data-selected]").waitFor();
 
-    const third = await run(page, 3);
-    await third.locator("p").last().click();
-    expect(await panelsAreBeside(third)).toBe(true);
-    await third.getByLabel("Size").fill("40");
-    await third.locator("p[style*='40px']").waitFor();
+    const step3 = await run(page, 3);
+    await step3.locator("p").last().click();
+    expect(await panelsAreBeside(step3)).toBe(true);
+    await step3.getByLabel("Size").fill("40");
+    await step3.locator("p[style*='40px']").waitFor();
 
-    const fourth = await run(page, 4);
-    expect(await panelsAreBeside(fourth)).toBe(true);
-    await fourth.locator(".tool", { hasText: "Button" }).dragTo(fourth.locator("section a"));
-    await expect.poll(() => fourth.locator("section a").count()).toBe(2);
-    expect(await fourth.getByRole("button", { name: "Undo" }).count()).toBe(0);
+    const step4 = await run(page, 4);
+    expect(await panelsAreBeside(step4)).toBe(true);
+    await step4.locator(".tool", { hasText: "Button" }).dragTo(step4.locator("section a"));
+    await expect.poll(() => step4.locator("section a").count()).toBe(2);
+    expect(await step4.getByRole("button", { name: "Undo" }).count()).toBe(0);
 
-    const fifth = await run(page, 5);
-    expect(await panelsAreBeside(fifth)).toBe(true);
-    await fifth.getByRole("button", { name: "Save" }).click();
-    await fifth.locator("main section").click({ position: { x: 5, y: 5 } });
-    await fifth.getByRole("button", { name: "Delete" }).click();
-    await fifth.getByRole("button", { name: "Load" }).click();
-    await fifth.locator("main section").waitFor();
+    const step5 = await run(page, 5);
+    expect(await panelsAreBeside(step5)).toBe(true);
+    await step5.getByRole("button", { name: "Save" }).click();
+    await step5.locator("main section").click({ position: { x: 5, y: 5 } });
+    await step5.getByRole("button", { name: "Delete" }).click();
+    await step5.getByRole("button", { name: "Load" }).click();
+    await step5.locator("main section").waitFor();
     for (const count of [0, 1]) {
-      await fifth.getByRole("button", { name: "Undo" }).click();
-      await expect.poll(() => fifth.locator("main section").count()).toBe(count);
+      await step5.getByRole("button", { name: "Undo" }).click();
+      await expect.poll(() => step5.locator("main section").count()).toBe(count);
     }
     await figure(page, 5).locator("[data-run]", { hasText: "Start again" }).click();
-    const again = await run(page, 5);
-    await again.getByRole("button", { name: "Load" }).click();
-    await again.getByText("Nothing is saved yet").waitFor();
+    const restarted = await run(page, 5);
+    await restarted.getByRole("button", { name: "Load" }).click();
+    await restarted.getByText("saved yet").waitFor();
   });
 });
 

@@ -39,8 +39,8 @@ const heightOf = (page: Page) => page.locator(".live").evaluate((figure) => figu
 const fontsOf = () =>
   [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', ""));
 
-describe("a live example is loaded", () => {
-  it("only when it comes into view, into a frame that looks the same; the compiler only for editing", async ({
+describe("a live example", () => {
+  it("loads when it comes into view, into a frame that looks the same, and its compiler for editing", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 600 });
@@ -89,14 +89,16 @@ describe("a live example is loaded", () => {
       expect(await source.evaluate(looks)).toEqual(before);
       const places = () => Promise.all([still, source].map((box) => box.locator(".t-keyword").first().boundingBox()));
       const distance = async () => {
-        const [one, other] = await places();
-        return Math.abs((other?.x ?? 0) - (one?.x ?? -9)) + Math.abs((other?.y ?? 0) - (one?.y ?? -9));
+        const [prerendered, running] = await places();
+        return (
+          Math.abs((running?.x ?? 0) - (prerendered?.x ?? -9)) + Math.abs((running?.y ?? 0) - (prerendered?.y ?? -9))
+        );
       };
       await expect.poll(distance).toBeLessThan(2);
     }
   });
 
-  it("with an editor that opens where the reader clicks, without moving the code", async ({ page }) => {
+  it("opens its editor where the reader clicks, without moving the code", async ({ page }) => {
     const frame = await run(page, "/docs/api/useEditor");
     const word = frame.locator(".source").getByText("return", { exact: true }).first();
     await frame.locator(".still").evaluate((still) => still.scrollTo(20, 60));
@@ -110,7 +112,7 @@ describe("a live example is loaded", () => {
     await expect.poll(() => sourceOf(frame)).toMatch(/\n {2}\w+X\w+ \(/);
   });
 
-  it("with code that can be edited while its editor loads", async ({ page }) => {
+  it("can be edited while its editor loads", async ({ page }) => {
     const frame = await run(page, nodes);
     const release = await hold(page, /live-editor.*\.js/);
     const source = await sourceOf(frame);
@@ -125,7 +127,7 @@ describe("a live example is loaded", () => {
     await expect.poll(() => sourceOf(frame)).toBe(typed);
   });
 
-  it("only on request if data is saved, and gets the focus of the button", async ({ page }) => {
+  it("loads only on request if data is saved, and gets the focus of the button", async ({ page }) => {
     await fakeConnection(page, { saveData: true });
     const requests = collectRequests(page, documents);
     await page.goto(nodes);
@@ -138,7 +140,7 @@ describe("a live example is loaded", () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
   });
 
-  withClock("again, after a failure of the example or its script", async ({ page, expectErrors }) => {
+  withClock("loads again after a failure of the example or its script", async ({ page, expectErrors }) => {
     expectErrors("/examples/live/nodes", "ERR_FAILED", "Failed to fetch dynamically imported module");
     const restore = await answer(page, documents, (route) => route.abort());
     await page.clock.install();
@@ -151,9 +153,9 @@ describe("a live example is loaded", () => {
     await running(page);
 
     const restoreFrames = await answer(page, /_assets\/frames-/, (route) => route.abort());
-    const asked = collectRequests(page, /_assets\/frames-/);
+    const requests = collectRequests(page, /_assets\/frames-/);
     await open(page, nodes);
-    await expect.poll(() => asked.length).toBe(isDisturbed ? 2 : 1); // a disturbed page is rendered twice
+    await expect.poll(() => requests.length).toBe(isDisturbed ? 2 : 1); // a disturbed page is rendered twice
     restoreFrames();
     await go(page, "/docs/api/useNode", "useNode()");
     await page.locator(".live").first().scrollIntoViewIfNeeded();
@@ -201,7 +203,7 @@ describe("a running example", () => {
     await expect.poll(async () => JSON.stringify(await json(serializing))).not.toContain('"done":false');
   });
 
-  it("has the page's current colour mode, in a separate tab too", async ({ page }) => {
+  it("has the page's current colour mode, also in a new tab", async ({ page }) => {
     const release = await hold(page, /live-document.*\.js/);
     await page.goto(nodes);
     await page.locator(".live").scrollIntoViewIfNeeded();
@@ -218,21 +220,21 @@ describe("a running example", () => {
     await run(page, nodes);
     expect(await mode()).toBe("dark");
 
-    const alone = async () => {
+    const modeInTab = async () => {
       const [tab] = await Promise.all([page.context().waitForEvent("page"), page.click("[data-alone]")]);
       await tab.locator(".canvas").getByText("Good").first().waitFor();
       const mode = await tab.getAttribute("html", "data-theme");
       await tab.close();
       return mode;
     };
-    expect(await alone()).toBe("dark");
+    expect(await modeInTab()).toBe("dark");
     await page.click(modeSwitch);
-    expect(await alone()).toBe("light");
+    expect(await modeInTab()).toBe("light");
   });
 });
 
-describe("with the keyboard alone", () => {
-  it("the reader can pass by, enter, edit, leave, and move a block", async ({ page }) => {
+describe("a live example with the keyboard alone", () => {
+  it("can be skipped, entered, edited and left, and its blocks moved", async ({ page }) => {
     const { keyboard } = page;
     const frame = await run(page, nodes);
     if (isDisturbed) await hydrate(page); // React then renders the page again, with another frame
@@ -299,7 +301,7 @@ describe("with the keyboard alone", () => {
 describe("with React's development build", () => {
   const it = journeys({ baseURL: inject("developmentUrl") });
 
-  it("page and example cause no warnings, and axe reports no violations, even for an example with an error", async ({
+  it("causes no warnings and no axe violations on the page and in the example, even after an error", async ({
     page,
   }) => {
     const frame = await run(page, nodes);

@@ -13,7 +13,7 @@ import { result, write } from "../support/playground.ts";
 import type { ServedSite } from "../support/serve-worker.ts";
 
 /** A site whose settings name a separate origin for the sandbox: the same port under another loopback host. */
-let served: ServedSite;
+let servedSite: ServedSite;
 let outDir: string;
 let origin: string;
 let sandboxOrigin: string;
@@ -27,14 +27,14 @@ beforeAll(async () => {
   const contentDir = ".cache/sandbox-origin-content";
   await cp("content", contentDir, { recursive: true });
   const settings = await readFile("content/site.ts", "utf8");
-  const changed = settings
+  const newSettings = settings
     .replace('origin: "https://craft.js.org"', `origin: "${origin}"`)
     .replace("sandboxOrigin: null", `sandboxOrigin: "${sandboxOrigin}"`);
-  await writeFile(`${contentDir}/site.ts`, changed);
+  await writeFile(`${contentDir}/site.ts`, newSettings);
   await build({ contentDir, ...site });
-  served = await serve(site, port);
+  servedSite = await serve(site, port);
 }, 180_000);
-afterAll(() => served?.stop());
+afterAll(() => servedSite?.stop());
 
 const it = journeys();
 const nodes = "/examples/live/nodes";
@@ -47,7 +47,7 @@ async function frameOf(page: Page) {
 }
 
 describe("with a separate origin for the sandbox", () => {
-  it("a live example runs there, in an opaque origin, and talks to its page", async ({ page }) => {
+  it("runs a live example there, in an opaque origin, and lets it talk to its page", async ({ page }) => {
     const frame = await run(page, `${origin}/docs/concepts/nodes`);
     expect(await frameOf(page)).toEqual({ origin: sandboxOrigin, path: nodes, selfOrigin: "null" });
     await editSource(frame, "Good morning", "Good evening");
@@ -55,13 +55,13 @@ describe("with a separate origin for the sandbox", () => {
     await page.click('[data-action="switch-colour-mode"]');
     await expect.poll(() => frame.locator("html").getAttribute("data-theme")).toBe("dark");
 
-    const [alone] = await Promise.all([page.context().waitForEvent("page"), page.click("[data-alone]")]);
-    await alone.locator(".canvas").getByText("Good morning").waitFor();
-    expect(new URL(alone.url()).origin).toBe(sandboxOrigin);
-    expect(await alone.evaluate(() => self.origin)).toBe("null");
+    const [tab] = await Promise.all([page.context().waitForEvent("page"), page.click("[data-alone]")]);
+    await tab.locator(".canvas").getByText("Good morning").waitFor();
+    expect(new URL(tab.url()).origin).toBe(sandboxOrigin);
+    expect(await tab.evaluate(() => self.origin)).toBe("null");
   });
 
-  it("the playground runs its project there, in an opaque origin", async ({ page }) => {
+  it("runs the playground's project there, in an opaque origin", async ({ page }) => {
     const source = "export const App = () => <p>From elsewhere</p>;";
     await page.goto(`${origin}${playgroundPath}${await toFragment({ name: "", files: { "App.tsx": source } })}`);
     await page.getByRole("button", { name: "Run it" }).click();
@@ -75,16 +75,16 @@ describe("with a separate origin for the sandbox", () => {
     await result(page).getByText("Changed").waitFor();
   });
 
-  it("no other origin may frame its documents", async ({ page, expectErrors }) => {
+  it("lets no other origin frame its documents", async ({ page, expectErrors }) => {
     expectErrors("frame-ancestors", "ERR_BLOCKED_BY_RESPONSE");
     const html = `<link rel="icon" href="data:,"><iframe src="${sandboxOrigin}${nodes}"></iframe>`;
-    const elsewhere = createServer((_, response) => void response.setHeader("Content-Type", "text/html").end(html));
-    await page.goto(await listen(elsewhere));
+    const otherSite = createServer((_, response) => void response.setHeader("Content-Type", "text/html").end(html));
+    await page.goto(await listen(otherSite));
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
-    elsewhere.close();
+    otherSite.close();
   });
 
-  test("each host serves only its own part of the site", async () => {
+  test("serves on each host only its own part of the site", async () => {
     const get = (url: string) => fetch(url, { redirect: "manual" });
     expect((await get(`${sandboxOrigin}/docs/overview`)).status).toBe(404);
     const redirect = await get(origin + nodes);

@@ -26,19 +26,19 @@ const attempts = {
 const attemptsOnThePage = {
   "read the page": "return parent.document.title",
   "write to the page": "return (parent as any).location.hash",
-  "navigate the page": "top!.location.href = '/docs/overview'; return 'asked'",
+  "navigate the page": "top!.location.href = '/docs/overview'; return 'done'",
   "open a window":
     "const opened = window.open('/docs/overview'); if (!opened) throw new Error('null'); return 'opened'",
 };
 
-const trying = (all: Record<string, string>) => `
-const all: [string, () => Promise<unknown>][] = [${Object.entries(all)
-  .map(([what, code]) => `[${JSON.stringify(what)}, async () => { ${code} }]`)
+const sourceOf = (attempts: Record<string, string>) => `
+const attempts: [string, () => Promise<unknown>][] = [${Object.entries(attempts)
+  .map(([name, code]) => `[${JSON.stringify(name)}, async () => { ${code} }]`)
   .join(",\n")}];
 (async () => {
   const outcomes: string[] = [];
-  for (const [what, run] of all) {
-    outcomes.push(what + ': ' + await run().then((result) => 'did ' + result, () => 'blocked'));
+  for (const [name, run] of attempts) {
+    outcomes.push(name + ': ' + await run().then((result) => 'did ' + result, () => 'blocked'));
   }
   const out = document.createElement('output');
   out.textContent = JSON.stringify(outcomes);
@@ -46,7 +46,7 @@ const all: [string, () => Promise<unknown>][] = [${Object.entries(all)
 })();
 export const App = () => <p>Here</p>;
 `;
-const blocked = (all: object) => Object.keys(all).map((what) => `${what}: blocked`);
+const blockedOutcomes = (attempts: object) => Object.keys(attempts).map((name) => `${name}: blocked`);
 
 async function plantSecrets(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -61,16 +61,18 @@ describe("a hostile source", () => {
     expectErrors("console error", "exception", "request failed");
     const frame = await run(page, path);
     await plantSecrets(page);
-    const all = { ...attempts, ...attemptsOnThePage };
-    await writeSource(frame, trying(all));
-    expect(JSON.parse((await frame.locator("output").first().textContent()) ?? "")).toEqual(blocked(all));
+    const framedAttempts = { ...attempts, ...attemptsOnThePage };
+    await writeSource(frame, sourceOf(framedAttempts));
+    expect(JSON.parse((await frame.locator("output").first().textContent()) ?? "")).toEqual(
+      blockedOutcomes(framedAttempts),
+    );
     expect(pathOf(page)).toBe(path);
     expect(page.context().pages()).toHaveLength(1);
 
     // Nor as the top-level document.
     await page.goto("/examples/live/nodes");
-    await writeSource(page, trying(attempts));
-    expect(JSON.parse((await page.locator("output").first().textContent()) ?? "")).toEqual(blocked(attempts));
+    await writeSource(page, sourceOf(attempts));
+    expect(JSON.parse((await page.locator("output").first().textContent()) ?? "")).toEqual(blockedOutcomes(attempts));
   });
 
   it("has an opaque origin even in the static file, and does not run without the sandbox", async ({

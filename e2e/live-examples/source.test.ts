@@ -57,7 +57,7 @@ describe("the source of a live example", () => {
     expect(await page.locator(".cm-content").textContent()).toContain("Good evening");
   });
 
-  it("with a syntax error gets a message with its line, and the canvas stays unchanged", async ({ page }) => {
+  it("shows a message with the line of a syntax error, and leaves the canvas unchanged", async ({ page }) => {
     const frame = await run(page, "/docs/concepts/serializing");
     await canvas(frame).getByLabel("Tick me").check();
     await editSource(frame, "Todo.craft = {", "Todo.craft = = {");
@@ -70,14 +70,14 @@ describe("the source of a live example", () => {
     expect(await canvas(frame).getByLabel("Tick me").isChecked()).toBe(false);
   });
 
-  it("that throws, shows nothing or lacks an import gets a message, and the canvas stays unchanged", async ({
+  it("shows a message if it throws, renders nothing or lacks an import, and leaves the canvas unchanged", async ({
     page,
     expectErrors,
   }) => {
     const frame = await run(page, nodes);
     await canvas(frame).getByText("Good morning").waitFor();
     const source = await sourceOf(frame);
-    for (const [from, to, words] of [
+    for (const [from, to, message] of [
       ["export const App", "throw new Error('at once');\nexport const App", /^Line (\d+): at once/],
       ['<Text text="Good night" />', "{(() => { throw new Error('rendering'); })()}", /^Line \d+: .*rendering/s],
       ["{{ Container, Text }}", "{{ Container }}", /^(?:Line \d+|Error): .*resolver/s],
@@ -92,9 +92,9 @@ describe("the source of a live example", () => {
       expect(source).toContain(from);
       const changed = source.replace(from, to);
       await writeSource(frame, changed);
-      await expect.poll(() => mistake(frame).textContent()).toMatch(words);
+      await expect.poll(() => mistake(frame).textContent()).toMatch(message);
       expect(await canvas(frame).getByText("Good morning").isVisible()).toBe(true);
-      const [, line] = words.exec((await mistake(frame).textContent()) ?? "") ?? [];
+      const [, line] = message.exec((await mistake(frame).textContent()) ?? "") ?? [];
       if (line) expect(changed.split("\n")[Number(line) - 1]).toMatch(/^(throw|while)/);
     }
 
@@ -117,7 +117,7 @@ export const App = () => (
     await expect.poll(() => mistake(frame).textContent()).toBe("Line 2: promised");
   });
 
-  it("that breaks later restarts once with a message, and then leaves the canvas empty", async ({ page }) => {
+  it("restarts once with a message if it breaks later, and then leaves the canvas empty", async ({ page }) => {
     const frame = await run(page, "/docs/concepts/user-components");
     await editSource(frame, "return (", "if (count > 3) throw new Error('more than three');\n  return (");
     await editSource(frame, 'label="Apples"', 'label="Oranges"');
@@ -132,7 +132,7 @@ export const App = () => (
       addEventListener("message", ({ data }) => void (data === "run" && runs.count++));
       Object.assign(window, { runs });
     });
-    const counted = () => page.evaluate(() => (window as unknown as { runs: { count: number } }).runs.count);
+    const runCount = () => page.evaluate(() => (window as unknown as { runs: { count: number } }).runs.count);
     await editSource(
       frame,
       "export const App",
@@ -148,7 +148,7 @@ const Before`,
     );
     await mistake(frame).getByText("each time").waitFor();
     await expect.poll(() => canvas(frame).locator("div").count()).toBe(0);
-    expect(await counted()).toBe(2);
+    expect(await runCount()).toBe(2);
     expect(await mistake(frame).textContent()).toContain("each time");
     expect(await frame.locator(".json pre").textContent()).toBe("No page yet.");
     await frame.getByRole("button", { name: "Reset" }).click();

@@ -31,12 +31,12 @@ describe.skipIf(process.env.CHROMIUM_PATH)("a screen", () => {
   });
   afterAll(() => blank?.context().close());
 
-  const stored = async (name: string) => readPng(blank, await readFile(join(pictureFolder, `${name}.png`)), 1);
+  const storedPicture = async (name: string) => readPng(blank, await readFile(join(pictureFolder, `${name}.png`)), 1);
 
   it.each(snapshots)("looks unchanged: $name", async (snapshot) => {
     const file = `${snapshot.name}.png`;
     const current = await take(browser, site.url, snapshot);
-    const changed = difference(current, await stored(snapshot.name));
+    const changed = difference(current, await storedPicture(snapshot.name));
     if (changed > tolerance) await writeFile(join(seenFolder, file), writePng(current));
     expect(
       changed,
@@ -46,19 +46,22 @@ describe.skipIf(process.env.CHROMIUM_PATH)("a screen", () => {
 
   it("detects a change that a reader would see, such as a heading a little lower", async () => {
     const support = snapshots.find(({ name }) => name === "support") as Snapshot;
-    const act = (page: Page) =>
+    const moveHeading = (page: Page) =>
       page.evaluate(() => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync("h1 { translate: 0 4px }");
         document.adoptedStyleSheets.push(sheet);
       });
-    const changed = difference(await take(browser, site.url, { ...support, act }), await stored("support"));
+    const changed = difference(
+      await take(browser, site.url, { ...support, act: moveHeading }),
+      await storedPicture("support"),
+    );
     expect(changed).toBeGreaterThan(tolerance);
   });
 });
 
 const key = "docs-preferred-version-default";
-const choice = (page: Page) => page.evaluate((key) => localStorage.getItem(key), key);
+const storedVersion = (page: Page) => page.evaluate((key) => localStorage.getItem(key), key);
 const docsLink = (page: Page) => page.locator(".navbar-links a", { hasText: "Documentation" }).getAttribute("href");
 
 async function visitWith(options: Parameters<typeof visit>[0], journey: (page: Page) => Promise<void>): Promise<void> {
@@ -69,7 +72,7 @@ async function visitWith(options: Parameters<typeof visit>[0], journey: (page: P
 }
 
 describe("the version of the docs", () => {
-  test("has no menu if there is only one, and a stored unknown name is removed", () =>
+  test("has no menu if it is the only one, and removes an unknown name from storage", () =>
     visitWith({}, async (page) => {
       await page.goto("/docs/overview");
       await hydrate(page);
@@ -77,12 +80,12 @@ describe("the version of the docs", () => {
       for (const name of ["0.9", "__proto__", "current"]) {
         await page.evaluate(([key, name]) => localStorage.setItem(key, name), [key, name] as const);
         await page.reload();
-        expect(await choice(page)).toBe(name === "current" ? name : null);
+        expect(await storedVersion(page)).toBe(name === "current" ? name : null);
         expect(await docsLink(page)).toBe("/docs/overview");
       }
     }));
 
-  test("is in the menu, which remembers a choice across visits; a search can be limited to one", () =>
+  test("can be chosen in the menu for later visits, and limits a search", () =>
     visitWith({ baseURL: site.url, viewport: { width: 1280, height: 800 } }, async (page) => {
       const menu = page.locator(".version-menu");
       await page.goto("/docs/overview");
@@ -96,7 +99,7 @@ describe("the version of the docs", () => {
       await waitForHeading(page, "Overview of 1.0");
       expect(pathOf(page)).toBe("/docs/1.0/overview");
       expect(await menu.locator("summary").textContent()).toBe("Version: 1.0");
-      expect([await isMarked(page), await choice(page)]).toEqual([true, "1.0"]);
+      expect([await isMarked(page), await storedVersion(page)]).toEqual([true, "1.0"]);
       await page.click(".navbar-links a >> text=Support");
       await waitForHeading(page, "Support");
       expect(await docsLink(page)).toBe("/docs/1.0/overview");
@@ -113,7 +116,7 @@ describe("the version of the docs", () => {
       await page.waitForURL("**/docs/1.0/overview");
       await page.evaluate((key) => localStorage.setItem(key, "0.9"), key);
       await page.goto("/docs/overview");
-      expect([await choice(page), await docsLink(page)]).toEqual([null, "/docs/overview"]);
+      expect([await storedVersion(page), await docsLink(page)]).toEqual([null, "/docs/overview"]);
 
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto("/search?q=overview");
@@ -131,14 +134,14 @@ describe("the version of the docs", () => {
       expect(await page.locator("aside.admonition a").getAttribute("href")).toBe("/docs/overview");
     }));
 
-  test("is remembered before hydration, and all versions are accessible without JavaScript", async () => {
+  test("is remembered before hydration, and can be opened without JavaScript", async () => {
     for (const javaScriptEnabled of [true, false]) {
       await visitWith({ baseURL: site.url, javaScriptEnabled }, async (page) => {
         await page.route("**/_assets/app-*", () => {}); // never answered
         await page.goto("/docs/overview");
         await page.click(".version-menu summary");
         await page.click(".version-menu a >> text=1.0");
-        if (javaScriptEnabled) expect(await choice(page)).toBe("1.0");
+        if (javaScriptEnabled) expect(await storedVersion(page)).toBe("1.0");
         else await expect.poll(() => page.locator("h1").textContent()).toBe("Overview of 1.0");
       });
     }

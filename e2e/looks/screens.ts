@@ -9,7 +9,7 @@ export interface Screen {
   before?: (page: Page) => Promise<unknown>;
   after?: (page: Page) => Promise<unknown>;
   /** Served by a worker with empty storage. */
-  fails?: boolean;
+  hasEmptyStorage?: boolean;
 }
 
 /** The screens of the site: one page of each kind, as pages of the same kind look alike. */
@@ -54,7 +54,7 @@ export const screens: Screen[] = [
     after: goOffline,
   },
   { name: "print", path: "/docs/overview", after: (page) => page.emulateMedia({ media: "print" }) },
-  { name: "error", path: "/docs/overview", fails: true },
+  { name: "error", path: "/docs/overview", hasEmptyStorage: true },
   {
     name: "example-landing",
     path: "/examples/landing",

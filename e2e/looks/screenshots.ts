@@ -12,14 +12,19 @@ const names = process.argv.slice(2);
 /** In pixels: Chromium lacks the memory for the longest pages. */
 const maxHeight = 12_000;
 
-const unknown = names.filter((name) => !screens.some((screen) => screen.name === name));
-if (unknown.length > 0) throw new Error(`There is no screen ${unknown}. Screens: ${screens.map(({ name }) => name)}`);
+const unknownNames = names.filter((name) => !screens.some((screen) => screen.name === name));
+if (unknownNames.length > 0)
+  throw new Error(`Unknown screens: ${unknownNames}. Screens: ${screens.map(({ name }) => name)}`);
 
 const emptyState = ".cache/empty-state";
 if (names.length === 0) await rm(folder, { recursive: true, force: true });
 await rm(emptyState, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const [site, failing, browser] = await Promise.all([serveWorker(), serveWorker("dist", emptyState), launchChromium()]);
+const [site, emptySite, browser] = await Promise.all([
+  serveWorker(),
+  serveWorker("dist", emptyState),
+  launchChromium(),
+]);
 
 try {
   for (const screen of screens) {
@@ -32,13 +37,17 @@ try {
   }
 } finally {
   await browser.close();
-  await Promise.all([site.stop(), failing.stop()]);
+  await Promise.all([site.stop(), emptySite.stop()]);
 }
 console.log(`The screenshots are in ${folder}/`);
 
-async function take({ name, path, before, after, fails }: Screen, width: number, mode: string): Promise<void> {
+async function take(
+  { name, path, before, after, hasEmptyStorage }: Screen,
+  width: number,
+  mode: string,
+): Promise<void> {
   const context = await browser.newContext({
-    baseURL: (fails ? failing : site).url,
+    baseURL: (hasEmptyStorage ? emptySite : site).url,
     viewport: { width, height: 900 },
     hasTouch: width < 900,
     reducedMotion: "reduce",

@@ -26,10 +26,10 @@ export async function readPng(page: Page, png: Buffer, factor: number): Promise<
       const sums = new Float64Array(width * height);
       for (let y = 0; y < height * factor; y++) {
         for (let x = 0; x < width * factor; x++) {
-          const at = 4 * (y * bitmap.width + x);
-          const shade = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
-          const to = Math.floor(y / factor) * width + Math.floor(x / factor);
-          sums[to] = (sums[to] ?? 0) + shade;
+          const byte = 4 * (y * bitmap.width + x);
+          const shade = 0.299 * (data[byte] ?? 0) + 0.587 * (data[byte + 1] ?? 0) + 0.114 * (data[byte + 2] ?? 0);
+          const cell = Math.floor(y / factor) * width + Math.floor(x / factor);
+          sums[cell] = (sums[cell] ?? 0) + shade;
         }
       }
       // One string: Playwright takes a second for an array of as many numbers.
@@ -73,8 +73,8 @@ function chunk(type: string, data: Buffer): Buffer {
  * The fraction of pixels, from 0 to 1, that differ by more than the anti-aliasing of another browser version. Pictures of
  * different sizes differ completely.
  */
-export function difference(one: SmallPicture, other: SmallPicture): number {
-  if (one.width !== other.width || one.height !== other.height) return 1;
-  const different = one.grey.filter((shade, index) => Math.abs(shade - (other.grey[index] ?? 0)) > 24);
-  return different.length / one.grey.length;
+export function difference(picture: SmallPicture, reference: SmallPicture): number {
+  if (picture.width !== reference.width || picture.height !== reference.height) return 1;
+  const different = picture.grey.filter((shade, index) => Math.abs(shade - (reference.grey[index] ?? 0)) > 24);
+  return different.length / picture.grey.length;
 }

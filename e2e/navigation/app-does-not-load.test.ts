@@ -25,21 +25,21 @@ const warning = (page: Page) =>
   page.waitForEvent("console", (message) => message.text().includes("Could not load the app"));
 
 describe("when the app fails to load", () => {
-  it("the browser follows links and Back, until a later sign of intent loads it", async ({ page, expectErrors }) => {
+  it("lets the browser follow links and Back until a later sign of intent loads it", async ({ page, expectErrors }) => {
     expectErrors(...appErrors);
     const restore = await answer(page, app, (route) => route.abort("failed"));
     await page.goto("/docs/overview");
     await mark(page);
-    const warned = warning(page);
+    const appWarning = warning(page);
     await page.click(useNode);
-    await warned;
+    await appWarning;
     await waitForHeading(page, "useNode()");
     expect(await isMarked(page)).toBe(false);
 
     await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
-    const warnedAgain = warning(page);
+    const secondWarning = warning(page);
     await page.dispatchEvent(".navbar-title", "pointerover");
-    await warnedAgain;
+    await secondWarning;
     restore();
     await mark(page);
     await hydrate(page);
@@ -57,16 +57,16 @@ describe("when the app fails to load", () => {
     expect(pathOf(page)).toBe("/docs/overview");
   });
 
-  it("or the page's chunk fails, the page stays usable, and the last click wins, even if it is on a file", async ({
+  it("keeps the page usable, also if only a chunk fails, and follows the last click, even on a file", async ({
     page,
     expectErrors,
   }) => {
     expectErrors(...appErrors, "/doc-");
     await page.route("**/_assets/doc-*", (route) => route.abort("failed"));
     await page.goto("/docs/overview");
-    const warnedOfChunk = warning(page);
+    const chunkWarning = warning(page);
     await page.dispatchEvent(".navbar-title", "pointerover");
-    await warnedOfChunk;
+    await chunkWarning;
     await page.click(useNode);
     await waitForHeading(page, "useNode()");
 
@@ -76,19 +76,19 @@ describe("when the app fails to load", () => {
     await page.goto("/docs/overview");
     await addLink(page, "/docs/overview.md");
     await clickLink(page, "/docs/api/useNode");
-    const asked = page.waitForRequest("**/docs/overview.md");
+    const fileRequest = page.waitForRequest("**/docs/overview.md");
     await clickLink(page, "/docs/overview.md");
-    await asked;
-    const warned = warning(page);
+    await fileRequest;
+    const appWarning = warning(page);
     failApp();
-    await warned;
+    await appWarning;
     releaseFile();
     await page.waitForURL("**/docs/overview.md");
   });
 });
 
 describe("when the app never arrives", () => {
-  it("the last clicked link waits for 4 s, and then the browser follows it", async ({ page }) => {
+  it("waits for 4 s, and then lets the browser follow the last clicked link", async ({ page }) => {
     await page.clock.install();
     await page.route(app, () => {}); // never answered
     await page.goto("/docs/overview");

@@ -37,8 +37,8 @@ describe("Back and Forward", () => {
     expect(await page.title()).toBe("useEditor() | Craft.js");
     expect(await page.locator("#_site-announcer").textContent()).toBe("useEditor() | Craft.js");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("useEditor()");
-    const marked = page.locator('.sidebar [aria-current="page"]');
-    await expect.poll(() => marked.getAttribute("href")).toBe("/docs/api/useEditor");
+    const currentLink = page.locator('.sidebar [aria-current="page"]');
+    await expect.poll(() => currentLink.getAttribute("href")).toBe("/docs/api/useEditor");
     await scrollTo(page, 900);
     await page.goForward();
     await waitForHeading(page, "useNode()");
@@ -94,7 +94,7 @@ describe("Back and Forward", () => {
     await positionIs(page, 1200);
   });
 
-  it("pressed before hydration replace a waiting link, and are replaced by a later click", async ({ page }) => {
+  it("replace a waiting link before hydration, and are replaced by a later click", async ({ page }) => {
     await open(page, "/docs/api/useEditor");
     /** Reloads a page reached by a link: the browser treats earlier history entries as the same document. */
     const reloadSecondPage = async () => {
@@ -123,7 +123,7 @@ describe("Back and Forward", () => {
     expect(pathOf(page)).toBe("/docs/api/useEditor");
   });
 
-  it("reach the right page when pressed faster than pages load, and keep positions", async ({ page }) => {
+  it("reach the right page and position when pressed faster than pages load", async ({ page }) => {
     await open(page, "/docs/overview");
     await go(page, "/docs/api/useNode", "useNode()");
     await go(page, "/support", "Support");
@@ -136,9 +136,9 @@ describe("Back and Forward", () => {
     await page.waitForURL("**/docs/api/useNode");
     await page.evaluate(() => history.back());
     await waitForHeading(page, "Overview");
-    const late = page.waitForResponse("**/useNode.json");
+    const lateData = page.waitForResponse("**/useNode.json");
     release();
-    await (await late).finished();
+    await (await lateData).finished();
     expect(pathOf(page)).toBe("/docs/overview");
     for (const [step, title] of [
       [1, "useNode()"],
@@ -184,7 +184,7 @@ describe("a reader who has scrolled sees the same text again", () => {
   const pages = ["/docs/api/useEditor", "/docs/guides/basic-tutorial", "/docs/concepts/nodes", "/docs/changelog"];
   if (!isElementInserted) pages.push("/"); // its text moves once, when React removes the element
 
-  it.for(pages)("after a link and Back, a reload, and in a narrower window: %s", async (path, { page }) => {
+  it.for(pages)("after a link and Back, after a reload, and in a narrower window: %s", async (path, { page }) => {
     await page.goto(path);
     await readByScrolling(page, 0.6 * (await page.evaluate(() => document.documentElement.scrollHeight)));
     await settle(page);
@@ -203,13 +203,13 @@ describe("a reader who has scrolled sees the same text again", () => {
     await isSameText();
 
     // The text above this block wraps differently in a narrower window, so the block may move a little.
-    const first = await seenBlock(page, 150);
+    const topBlock = await seenBlock(page, 150);
     await clickLink(page, "/support");
     await waitForHeading(page, "Support");
     await page.setViewportSize({ width: 600, height: 800 });
     await page.goBack();
     await page.waitForFunction(() => document.querySelector("main h1")?.textContent !== "Support");
-    await expect.poll(() => movedBy(page, first)).toBeLessThan(300);
+    await expect.poll(() => movedBy(page, topBlock)).toBeLessThan(300);
   });
 });
 
@@ -228,7 +228,7 @@ describe("a page from the back-forward cache", () => {
       dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     });
 
-  it("keeps its position, also in Safari, which resets it; a pending navigation ends", async ({ page }) => {
+  it("keeps its position, which Safari resets, and ends a pending navigation", async ({ page }) => {
     await open(page, "/docs/api/useEditor");
     await scrollTo(page, 900);
     await leave(page);

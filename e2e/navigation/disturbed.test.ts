@@ -19,10 +19,10 @@ const it = journeys({ savesData: true, viewport: { width: 1440, height: 800 } })
 const disturbances = { insertForeignElement, stripComments, translatePage };
 const names = Object.keys(disturbances) as Disturbance[];
 
-const marked = (page: Page) => page.locator(".toc [aria-current]").allTextContents();
+const currentHeadings = (page: Page) => page.locator(".toc [aria-current]").allTextContents();
 
 describe("a page changed by other scripts before hydration", () => {
-  it.for(names)("stays usable after %s: links, headings, live examples", async (name, { page, expectErrors }) => {
+  it.for(names)("keeps links, headings and live examples usable after %s", async (name, { page, expectErrors }) => {
     expectErrors(recovery);
     await disturbances[name](page);
     await page.goto("/docs/concepts/nodes");
@@ -30,15 +30,15 @@ describe("a page changed by other scripts before hydration", () => {
     await settle(page);
     await page.locator(".live [data-run]").first().click({ force: true });
     await page.waitForSelector('.live[data-state="running"] iframe');
-    const first = page.locator(".toc a").first();
-    await page.locator((await first.getAttribute("href")) ?? "").evaluate((heading) => heading.scrollIntoView());
-    await expect.poll(() => marked(page)).toEqual([await first.textContent()]);
+    const firstLink = page.locator(".toc a").first();
+    await page.locator((await firstLink.getAttribute("href")) ?? "").evaluate((heading) => heading.scrollIntoView());
+    await expect.poll(() => currentHeadings(page)).toEqual([await firstLink.textContent()]);
     // Links are still followed by the app. The tab would hang if React did not find its place in the page.
     await page.hover('.sidebar a[href="/docs/api/useEditor"]');
     await mark(page);
     await go(page, "/docs/api/useNode", "useNode()");
     await page.evaluate(() => document.getElementById("typescript")?.scrollIntoView());
-    await expect.poll(() => marked(page)).toEqual(["TypeScript"]);
+    await expect.poll(() => currentHeadings(page)).toEqual(["TypeScript"]);
     await page.goBack();
     await waitForHeading(page, "Nodes");
     expect(await isMarked(page)).toBe(true);
@@ -83,10 +83,10 @@ describe("a page changed by other scripts before hydration", () => {
     await page.goto("/docs/overview");
     await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
     await page.keyboard.press("?");
-    const list = await page.waitForSelector("dialog.shortcuts[open]");
+    const shortcuts = await page.waitForSelector("dialog.shortcuts[open]");
     releaseAgain();
     await hydrated(page);
-    await expect.poll(() => list.evaluate((dialog) => dialog.isConnected)).toBe(false);
+    await expect.poll(() => shortcuts.evaluate((dialog) => dialog.isConnected)).toBe(false);
     expect(await page.locator("dialog.shortcuts[open]").isVisible()).toBe(true);
   });
 
@@ -146,10 +146,10 @@ describe("a page changed by other scripts before hydration", () => {
     await page.locator(".live [data-run]").first().click({ force: true });
     await page.waitForSelector('.live[data-state="running"] iframe');
     await page.evaluate(() => document.querySelector("main")?.prepend(document.createElement("div")));
-    const before = await page.locator(".live").first().elementHandle();
+    const oldFigure = await page.locator(".live").first().elementHandle();
     release();
     await hydrate(page);
-    await expect.poll(() => before?.evaluate((figure) => figure.isConnected)).toBe(false);
+    await expect.poll(() => oldFigure?.evaluate((figure) => figure.isConnected)).toBe(false);
     await page.waitForSelector('.live[data-state="running"] iframe');
     expect(await page.locator(".live iframe").count()).toBe(1);
   });
@@ -167,10 +167,10 @@ describe("unfinished hydration", () => {
       await page.route("**/_assets/doc-*", (route) =>
         route.fulfill({ contentType: "text/javascript", body: suspending }),
       );
-      const arrived = page.waitForResponse("**/_assets/app-*");
+      const appResponse = page.waitForResponse("**/_assets/app-*");
       await page.goto("/docs/overview");
       await page.dispatchEvent(".navbar-title", "pointerover");
-      await (await arrived).finished();
+      await (await appResponse).finished();
       const isWithoutApp = () => page.evaluate(() => document.documentElement.dataset.appless !== undefined);
       await page.clock.runFor(4000);
       expect(await isWithoutApp()).toBe(false);
@@ -192,10 +192,10 @@ describe("unfinished hydration", () => {
   withClock("returns the links to the app if hydration finishes late", async ({ page }) => {
     await page.clock.install();
     const release = await hold(page, "**/_assets/doc-*");
-    const arrived = page.waitForResponse("**/_assets/app-*");
+    const appResponse = page.waitForResponse("**/_assets/app-*");
     await page.goto("/docs/overview");
     await page.dispatchEvent(".navbar-title", "pointerover");
-    await (await arrived).finished();
+    await (await appResponse).finished();
     await expect
       .poll(async () => {
         await page.clock.runFor(500);
@@ -212,7 +212,7 @@ describe("unfinished hydration", () => {
 });
 
 describe("an error in a part of the page", () => {
-  it("only affects that part: if the search dialog fails, the search link opens the search page", async ({
+  it("does not affect other parts: if the search dialog fails, the search link opens the search page", async ({
     page,
     expectErrors,
   }) => {

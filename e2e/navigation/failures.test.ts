@@ -36,7 +36,7 @@ const breakData = (page: Page) => answer(page, data, (route) => route.fulfill({ 
 
 // client/fetch-page.test.ts covers the message for each kind of failure.
 describe("a page that cannot be loaded", () => {
-  it("shows a red box in a usable page, and Retry loads it, whether its data or its code has failed", async ({
+  it("shows a red box in a usable page, and loads on Retry, whether its data or its code has failed", async ({
     page,
     expectErrors,
   }) => {
@@ -72,9 +72,9 @@ describe("a page that cannot be loaded", () => {
       expect(requests.length).toBe(1);
 
       const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
-      const before = await theme();
+      const oldTheme = await theme();
       await page.click(".colour-mode");
-      expect(await theme()).not.toBe(before);
+      expect(await theme()).not.toBe(oldTheme);
       expect(await page.locator(".sidebar a").first().isVisible()).toBe(true);
       expect(await page.locator("footer a").first().isVisible()).toBe(true);
       const toThisPage = `:is(.sidebar, .navbar-links) [href="${href}"]`;
@@ -104,7 +104,7 @@ describe("a page that cannot be loaded", () => {
     }
   });
 
-  it("can be left by a link, loads on return, and shows the loading screen 200 ms after Retry", async ({
+  it("can be left by a link, loads on return, and shows a spinner 200 ms after Retry", async ({
     page,
     expectErrors,
   }) => {
@@ -157,7 +157,7 @@ describe("a page that cannot be loaded", () => {
 });
 
 describe("without a network", () => {
-  it("a page shows “You are offline.”, even if only its chunk is missing, and loads on Retry once online", async ({
+  it("shows “You are offline.”, even if only a chunk is missing, and loads the page on Retry once online", async ({
     page,
     expectErrors,
   }) => {
@@ -190,7 +190,7 @@ describe("without a network", () => {
     expect(await failureBox(page).textContent()).toContain("You are offline.");
   });
 
-  it("a prefetched page shows “You are offline.” on a click, and a page that fails to render shows a red box", async ({
+  it("shows “You are offline.” for a prefetched page, and a red box for one that fails to render", async ({
     page,
     expectErrors,
   }) => {

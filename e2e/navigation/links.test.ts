@@ -41,7 +41,7 @@ describe("a link to a heading that has moved to another page", () => {
 
 describe("a link", () => {
   // client/links.test.ts lists the clicks that are left to the browser.
-  it("is followed without a reload, also to a heading or the top of the page, but not into another tab", async ({
+  it("is followed without a reload, also to a heading or the top of the page, unless it opens a tab", async ({
     page,
   }) => {
     await open(page, "/docs/overview");
@@ -53,8 +53,8 @@ describe("a link", () => {
     const canonical = await page
       .locator('link[rel="canonical"]')
       .evaluateAll((all) => all.map((link) => link.outerHTML));
-    const isOwn = expect.stringContaining('href="https://craft.js.org/docs/api/useNode"');
-    expect(isDisturbed ? canonical.slice(-1) : canonical).toEqual([isOwn]);
+    const ownAddress = expect.stringContaining('href="https://craft.js.org/docs/api/useNode"');
+    expect(isDisturbed ? canonical.slice(-1) : canonical).toEqual([ownAddress]);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     expect(await page.locator("#_site-announcer").textContent()).toBe("useNode() | Craft.js");
     expect(await page.locator('.sidebar [aria-current="page"]').textContent()).toBe("useNode");
@@ -77,11 +77,11 @@ describe("a link", () => {
 
     const isTaken = await page.locator('.sidebar a[href="/docs/api/useNode"]').evaluate((link) => {
       let isTaken = true;
-      const last = (event: Event) => {
+      const onClick = (event: Event) => {
         isTaken = event.defaultPrevented;
         event.preventDefault(); // open no tab here
       };
-      addEventListener("click", last, { once: true });
+      addEventListener("click", onClick, { once: true });
       link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true }));
       return isTaken;
     });
@@ -90,9 +90,7 @@ describe("a link", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it("to a redirected address ends at the redirect's heading, and a later link wins over a pending one", async ({
-    page,
-  }) => {
+  it("follows a redirect to its heading, and is replaced by a later link while it loads", async ({ page }) => {
     await open(page, "/docs/overview");
     for (const [href, address, title] of [
       ["/docs/sponsor", "/support", "Support"],
@@ -113,9 +111,9 @@ describe("a link", () => {
     const release = await hold(page, "**/useNode.json");
     await clickLink(page, "/docs/api/useNode");
     await go(page, "/docs/api/useEditor", "useEditor()");
-    const late = page.waitForResponse("**/useNode.json");
+    const lateData = page.waitForResponse("**/useNode.json");
     release();
-    await (await late).finished();
+    await (await lateData).finished();
     await settle(page);
     expect(pathOf(page)).toBe("/docs/api/useEditor");
     expect(await page.title()).toBe("useEditor() | Craft.js");
@@ -128,9 +126,9 @@ describe("a link", () => {
     const releaseExample = await hold(page, "**/examples/basic");
     await clickLink(page, "/docs/api/useNode");
     const data = page.waitForResponse("**/useNode.json");
-    const asked = page.waitForRequest("**/examples/basic");
+    const exampleRequest = page.waitForRequest("**/examples/basic");
     await clickLink(page, "/examples/basic");
-    await asked;
+    await exampleRequest;
     releaseData();
     await (await data).finished(); // an unloading page answers no other request
     releaseExample();
@@ -163,7 +161,7 @@ describe("a link in a drawing, or to an invalid address", () => {
 });
 
 describe("a link to a heading of the page", () => {
-  it("works, and Back and Forward restore the position, also if browsers scroll before the popstate event", async ({
+  it("scrolls to it, and Back and Forward restore the position, even if the browser scrolls first", async ({
     page,
   }) => {
     await open(page, "/docs/api/useNode");

@@ -41,9 +41,9 @@ describe("a link", () => {
     expect(await prefetched(page)).toEqual([await nextPage(page)]);
 
     const paragraph = page.locator('.prose-body p:has(> a[href^="/docs/"])').first();
-    const near = await paragraph.locator('a[href^="/docs/"]').first().getAttribute("href");
+    const nearHref = await paragraph.locator('a[href^="/docs/"]').first().getAttribute("href");
     await paragraph.hover({ position: { x: 2, y: 2 } });
-    await expect.poll(() => prefetched(page)).toContain(near?.replace(/#.*/, ""));
+    await expect.poll(() => prefetched(page)).toContain(nearHref?.replace(/#.*/, ""));
     for (const block of await page.locator(".prose-body :is(p, li, td):has(> a)").all()) await block.hover();
     await settle(page);
     expect(await prefetched(page)).toHaveLength(6);
@@ -55,8 +55,8 @@ describe("a link", () => {
 
     await go(page, "/docs/api/useNode", "useNode()");
     await expect.poll(async () => (await prefetched(page)).at(-1)).toBe(await nextPage(page));
-    const all = await prefetched(page);
-    expect(new Set(all).size).toBe(all.length);
+    const paths = await prefetched(page);
+    expect(new Set(paths).size).toBe(paths.length);
   });
 
   it("is fetched by a plain GET if the browser cannot prefetch, and fails silently", async ({
@@ -69,8 +69,8 @@ describe("a link", () => {
     await page.addInitScript(() => {
       const supports = DOMTokenList.prototype.supports;
       DOMTokenList.prototype.supports = function (token) {
-        const isWithout = location.pathname !== "/docs/guides/first-editor" && token === "prefetch";
-        return !isWithout && supports.call(this, token);
+        const isUnsupported = location.pathname !== "/docs/guides/first-editor" && token === "prefetch";
+        return !isUnsupported && supports.call(this, token);
       };
     });
     const fetched = collectRequests(page, /\/first-editor\.json/, "fetch");
@@ -120,10 +120,10 @@ describe("a link", () => {
 });
 
 describe("the page of an approached link", () => {
-  it("preloads its data and code once, by pointer, focus or finger; a click needs no request", async ({ page }) => {
+  it("is preloaded once, by pointer, focus or finger, so that a click needs no request", async ({ page }) => {
     await page.goto("/docs/overview");
     await hydrate(page);
-    const asked = collectRequests(page, /\/(useNode|archive|support)\.json/, "fetch");
+    const requests = collectRequests(page, /\/(useNode|archive|support)\.json/, "fetch");
     const chunks = collectRequests(page, /_assets\/(blog-archive|page)-/, "script"); // not prefetched
     const inSidebar = '.sidebar a[href="/docs/api/useNode"]';
     for (let times = 0; times < 2; times++) {
@@ -133,13 +133,13 @@ describe("the page of an approached link", () => {
       await page.hover(support);
       await page.mouse.move(600, 600);
     }
-    const names = () => [...asked, ...chunks].map((url) => /\w+(?=\.json|-\w+\.js)/.exec(url)?.[0]).sort();
-    const once = ["archive", "archive", "page", "support", "useNode"];
-    await expect.poll(names).toEqual(once);
+    const names = () => [...requests, ...chunks].map((url) => /\w+(?=\.json|-\w+\.js)/.exec(url)?.[0]).sort();
+    const preloadedFiles = ["archive", "archive", "page", "support", "useNode"];
+    await expect.poll(names).toEqual(preloadedFiles);
     await settle(page);
     await page.click(support);
     await waitForHeading(page, "Support");
-    expect(names()).toEqual(once);
+    expect(names()).toEqual(preloadedFiles);
     expect(await page.title()).toBe("Support | Craft.js");
     await page.goBack();
     await waitForHeading(page, "Overview");
@@ -175,9 +175,7 @@ describe("the page of an approached link", () => {
   );
 });
 
-it("the home page preloads the rest of the app, without the modules that the example in its frame is fetching", async ({
-  page,
-}) => {
+it("preloads the rest of the app on the home page, without the modules that its frame fetches", async ({ page }) => {
   await page.goto("/");
   await settle(page);
   const preloads = () =>
@@ -185,12 +183,12 @@ it("the home page preloads the rest of the app, without the modules that the exa
       const hrefs = (document?: Document | null) =>
         [...(document?.querySelectorAll('link[rel="modulepreload"]') ?? [])].map((link) => link.getAttribute("href"));
       const { app } = JSON.parse(document.getElementById(bootDataId)?.textContent ?? "{}");
-      const frame = hrefs(document.querySelector<HTMLIFrameElement>(".landing-example iframe")?.contentDocument);
-      const own = hrefs(document);
+      const frameHrefs = hrefs(document.querySelector<HTMLIFrameElement>(".landing-example iframe")?.contentDocument);
+      const pageHrefs = hrefs(document);
       return {
-        twice: own.filter((href) => frame.includes(href)),
-        missing: (app as string[]).filter((href) => ![...own, ...frame].includes(href)),
-        shared: (app as string[]).filter((href) => frame.includes(href)).length,
+        twice: pageHrefs.filter((href) => frameHrefs.includes(href)),
+        missing: (app as string[]).filter((href) => ![...pageHrefs, ...frameHrefs].includes(href)),
+        shared: (app as string[]).filter((href) => frameHrefs.includes(href)).length,
       };
     }, bootDataId);
   await expect.poll(async () => (await preloads()).missing).toEqual([]);
@@ -201,7 +199,7 @@ it("the home page preloads the rest of the app, without the modules that the exa
 
 describe("a preload that fails", () => {
   // Chromium remembers a failed modulepreload: the click's import of that URL fails without a request.
-  it("logs one warning, for data or code, can be repeated, and does not affect the click", async ({
+  it("logs one warning, is repeated by the next sign of intent, and does not affect a click", async ({
     page,
     errors,
     expectErrors,
@@ -246,7 +244,7 @@ describe("a preload that fails", () => {
   });
 });
 
-it("browsing fetches each file once, and a click on a preloaded link fetches nothing", async ({ page }) => {
+it("fetches each file once while browsing, and nothing for a click on a preloaded link", async ({ page }) => {
   // Not Playwright's routes, which disable the browser's caches.
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -261,10 +259,10 @@ it("browsing fetches each file once, and a click on a preloaded link fetches not
     fetched.set(requestId, { address, isAgain: requested.has(address) || requested.has(inDocument) });
     requested.add(inDocument);
   });
-  const again: string[] = [];
+  const repeated: string[] = [];
   session.on("Network.loadingFinished", ({ requestId }) => {
     const { address, isAgain } = fetched.get(requestId) ?? {};
-    if (address && isAgain) again.push(address);
+    if (address && isAgain) repeated.push(address);
     if (address) requested.add(address);
   });
   session.on("Network.requestServedFromCache", ({ requestId }) => fetched.delete(requestId));
@@ -324,5 +322,5 @@ it("browsing fetches each file once, and a click on a preloaded link fetches not
     await settle(page);
   }
   expect(fetched.size).toBeGreaterThan(30);
-  expect(again).toEqual([]);
+  expect(repeated).toEqual([]);
 });

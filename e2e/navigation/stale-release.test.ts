@@ -92,7 +92,7 @@ describe("a tab of a deleted release", () => {
     expect(documents.length).toBe(2);
   });
 
-  it("continues without a load if the newer release has the same app", async ({ page, expectErrors }) => {
+  it("follows links without a reload if the newer release has the same app", async ({ page, expectErrors }) => {
     expectErrors("410");
     await open(page, "/docs/overview");
     await hydrate(page);

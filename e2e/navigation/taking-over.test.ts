@@ -37,10 +37,10 @@ async function whenIdle(page: Page): Promise<void> {
 describe("a visit that only reads", () => {
   const it = journeys({ isFirst: true });
 
-  it("only runs the start script, and prefetches the page's files, each once, in 80 kB", async ({ page }) => {
+  it("only runs the start script, and prefetches each of the page's files once, in 80 kB", async ({ page }) => {
     const { fetched, run } = await watchScripts(page);
     const prefetchedFiles = [assets.start, ...assets.app, assets.pages.doc].sort();
-    const ahead = () => fetched.filter((path) => prefetchedFiles.includes(path)).sort();
+    const prefetched = () => fetched.filter((path) => prefetchedFiles.includes(path)).sort();
     await page.goto("/docs/overview");
     await whenIdle(page);
     // Reading: the pointer rests, and the wheel and keyboard scroll. The pointer is where no link ever comes under it,
@@ -49,7 +49,7 @@ describe("a visit that only reads", () => {
     await page.hover(".navbar", { position: { x: 700, y: 4 } });
     await page.mouse.wheel(0, 600);
     for (const key of ["PageDown", "Space", "ArrowDown", "End", "Home"]) await page.keyboard.press(key);
-    await expect.poll(ahead).toEqual(prefetchedFiles);
+    await expect.poll(prefetched).toEqual(prefetchedFiles);
     await whenIdle(page);
     expect(run).toEqual([assets.start]);
     expect(await isHydrated(page)).toBe(false);
@@ -67,7 +67,7 @@ describe("a visit that only reads", () => {
   });
 
   it("hydrates on a touch, the focus of a button or a shortcut", async ({ page }) => {
-    for (const act of [
+    for (const showIntent of [
       () => page.dispatchEvent(".navbar-links summary", "touchstart"),
       () => page.focus(".colour-mode"),
       () => page.keyboard.press("t"),
@@ -75,16 +75,18 @@ describe("a visit that only reads", () => {
       await page.goto("/blog/archive");
       await whenIdle(page);
       expect(await isHydrated(page)).toBe(false);
-      await act();
+      await showIntent();
       await hydrated(page);
     }
   });
 });
 
-describe("hydration preserves the reader's actions:", () => {
+describe("hydration", () => {
   const it = journeys({ savesData: true });
 
-  it("scroll position, an open dropdown or menu, a chosen tab, text in the search field", async ({ page }) => {
+  it("keeps the scroll position, an open dropdown or menu, a chosen tab and text in the search field", async ({
+    page,
+  }) => {
     const releaseApp = await hold(page, "**/_assets/app-*");
     await page.goto("/docs/overview");
     await page.locator(".tabs").first().locator("summary").nth(1).click();
@@ -129,7 +131,7 @@ describe("with React's development build", () => {
     viewport: { width: 1440, height: 800 },
   });
 
-  it("folded sections, choices and the reading position cause no warnings", async ({ page }) => {
+  it("hydrates folded sections, chosen tabs and the reading position without warnings", async ({ page }) => {
     await page.goto("/docs/overview#install");
     await settle(page);
     const state = async () => ({

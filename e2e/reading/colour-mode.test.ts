@@ -7,7 +7,7 @@ import { go } from "../support/reader.ts";
 const it = journeys({ savesData: true });
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem("theme"));
+const storedMode = (page: Page) => page.evaluate(() => localStorage.getItem("theme"));
 const waitForTheme = (page: Page, theme: string) => expect.poll(() => themeOf(page)).toBe(theme);
 const blockStartScript = (page: Page) => page.route("**/_assets/start-*", () => {}); // never answered
 
@@ -16,13 +16,13 @@ const watchFrames = (page: Page) =>
   page.addInitScript(() => {
     const modes: (string | undefined)[] = [];
     Object.assign(window, { modes });
-    const note = () => modes.push(document.documentElement.dataset.theme);
+    const recordMode = () => modes.push(document.documentElement.dataset.theme);
     new MutationObserver((_, observer) => {
       if (!document.body) return;
       observer.disconnect();
-      note();
+      recordMode();
       const frame = () => {
-        note();
+        recordMode();
         if (modes.length < 20) requestAnimationFrame(frame);
       };
       requestAnimationFrame(frame);
@@ -51,7 +51,7 @@ describe("the colour mode", () => {
     await blockStartScript(page);
     await page.goto("/docs/overview", { waitUntil: "commit" });
     await page.click(".colour-mode");
-    expect([await themeOf(page), await stored(page)]).toEqual(["dark", "dark"]);
+    expect([await themeOf(page), await storedMode(page)]).toEqual(["dark", "dark"]);
     await page.goto("/docs/api/useNode", { waitUntil: "commit" });
     expect(await modesOf(page)).toEqual(["dark"]);
 
@@ -64,37 +64,35 @@ describe("the colour mode", () => {
     await go(page, "/docs/api/useNode", "useNode()");
     for (const mode of ["light", "dark"]) {
       await page.click(".colour-mode");
-      expect([await themeOf(page), await stored(page)]).toEqual([mode, mode]);
+      expect([await themeOf(page), await storedMode(page)]).toEqual([mode, mode]);
     }
   });
 
-  it("is synchronised between tabs, also from the back-forward cache, and works without storage", async ({
-    page: first,
-  }) => {
-    const second = await first.context().newPage();
-    await first.goto("/docs/overview");
-    await second.goto("/support");
-    await hydrate(second);
-    await first.click(".colour-mode");
-    await waitForTheme(second, "dark");
-    await second.click(".colour-mode");
-    await waitForTheme(first, "light");
-    await first.click(".colour-mode");
-    await waitForTheme(second, "dark");
-    await first.evaluate(() => localStorage.clear());
-    await waitForTheme(second, "light");
-    await second.close();
+  it("is synchronised between tabs, also from the back-forward cache, and works without storage", async ({ page }) => {
+    const otherTab = await page.context().newPage();
+    await page.goto("/docs/overview");
+    await otherTab.goto("/support");
+    await hydrate(otherTab);
+    await page.click(".colour-mode");
+    await waitForTheme(otherTab, "dark");
+    await otherTab.click(".colour-mode");
+    await waitForTheme(page, "light");
+    await page.click(".colour-mode");
+    await waitForTheme(otherTab, "dark");
+    await page.evaluate(() => localStorage.clear());
+    await waitForTheme(otherTab, "light");
+    await otherTab.close();
 
     // Neither a page restored from the bfcache nor the page that made the change gets a storage event.
-    const comeBackTo = (stored: string) =>
-      first.evaluate((stored) => {
-        localStorage.setItem("theme", stored);
+    const comeBackTo = (mode: string) =>
+      page.evaluate((mode) => {
+        localStorage.setItem("theme", mode);
         dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
         return document.documentElement.dataset.theme;
-      }, stored);
+      }, mode);
     for (const mode of ["light", "dark", "light"]) expect(await comeBackTo(mode)).toBe(mode);
 
-    await first.addInitScript(() => {
+    await page.addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"]) {
         Object.defineProperty(window, name, {
           get() {
@@ -103,19 +101,19 @@ describe("the colour mode", () => {
         });
       }
     });
-    await first.goto("/docs/overview");
-    expect(await themeOf(first)).toBe("light");
-    await first.click(".colour-mode");
-    expect(await themeOf(first)).toBe("dark");
-    await hydrate(first);
-    const guides = first.locator(".sidebar details", { hasText: "Guides" });
+    await page.goto("/docs/overview");
+    expect(await themeOf(page)).toBe("light");
+    await page.click(".colour-mode");
+    expect(await themeOf(page)).toBe("dark");
+    await hydrate(page);
+    const guides = page.locator(".sidebar details", { hasText: "Guides" });
     await guides.locator("summary").click();
-    await go(first, "/docs/api/useNode", "useNode()");
-    expect(await themeOf(first)).toBe("dark");
+    await go(page, "/docs/api/useNode", "useNode()");
+    expect(await themeOf(page)).toBe("dark");
     expect(await guides.getAttribute("open")).toBeNull();
-    await first.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-    expect(await themeOf(first)).toBe("dark");
-    await first.reload();
-    expect(await themeOf(first)).toBe("light");
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    expect(await themeOf(page)).toBe("dark");
+    await page.reload();
+    expect(await themeOf(page)).toBe("light");
   });
 });

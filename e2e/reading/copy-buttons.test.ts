@@ -5,7 +5,7 @@ import { journeys } from "../support/journeys.ts";
 
 const it = journeys({ savesData: true, isFirst: true, permissions: ["clipboard-read", "clipboard-write"] });
 
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 async function copyPage(page: Page): Promise<void> {
   await page.click(".page-menu summary");
@@ -16,7 +16,7 @@ it("copies the page as Markdown, or opens it if the server answers with an error
   await page.goto("/docs/overview");
   await hydrate(page);
   await copyPage(page);
-  await expect.poll(() => copied(page)).toMatch(/^# Overview/m);
+  await expect.poll(() => clipboardText(page)).toMatch(/^# Overview/m);
 
   expectErrors("503");
   await page.evaluate(() => navigator.clipboard.writeText("of the reader"));
@@ -26,7 +26,7 @@ it("copies the page as Markdown, or opens it if the server answers with an error
   await copyPage(page);
   await page.waitForURL("**/docs/overview.md");
   await page.goto("/docs/overview");
-  expect(await copied(page)).toBe("of the reader");
+  expect(await clipboardText(page)).toBe("of the reader");
 });
 
 it("copies the link to a heading without the campaign parameters that the reader came with", async ({ page }) => {
@@ -34,7 +34,7 @@ it("copies the link to a heading without the campaign parameters that the reader
   await hydrate(page);
   await page.hover("#install");
   await page.click("#install > .heading-anchor");
-  await expect.poll(() => copied(page)).toBe(new URL("/docs/overview#install", page.url()).href);
+  await expect.poll(() => clipboardText(page)).toBe(new URL("/docs/overview#install", page.url()).href);
 });
 
 it("shows “Copied” for two seconds after the latest of several clicks", async ({ page }) => {

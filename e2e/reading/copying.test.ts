@@ -11,7 +11,7 @@ const it = journeys({
   viewport: { width: 1280, height: 900 },
 });
 
-async function copied(page: Page): Promise<string> {
+async function copySelection(page: Page): Promise<string> {
   await page.keyboard.press("Control+c");
   return page.evaluate(() => navigator.clipboard.readText());
 }
@@ -26,7 +26,7 @@ describe("a reader who copies", () => {
       const heading = page.locator(`#${id}`);
       const words = await heading.evaluate((heading) => heading.textContent);
       await heading.click({ clickCount: 3, position: { x: 20, y: 12 } });
-      expect((await copied(page)).trim()).toBe(words);
+      expect((await copySelection(page)).trim()).toBe(words);
     }
     // The link in the heading still has its name and its “#”.
     await page.hover("#install");
@@ -51,7 +51,7 @@ describe("a reader who copies", () => {
         };
       });
       if (headings.length === 0) continue;
-      const lines = (await copied(page)).split("\n").map(oneLine);
+      const lines = (await copySelection(page)).split("\n").map(oneLine);
       expect
         .soft(
           lines.filter((line) => controls.includes(line) || /#$/.test(line)),

@@ -6,7 +6,7 @@ import { journeys } from "../support/journeys.ts";
 import { observeShifts, shifts } from "../support/layout-shift.ts";
 import { otherPages, pagesToVisit } from "../support/pages.ts";
 import { settle } from "../support/reader.ts";
-import { addTextSpacing, overflow, setTextSize, whole } from "../support/reflow.ts";
+import { addTextSpacing, noOverflow, overflow, setTextSize } from "../support/reflow.ts";
 
 /** The page's content as HTML, without differences between edge and client rendering. */
 const content = (page: Page) =>
@@ -47,7 +47,7 @@ describe("a page of each kind", () => {
     async ({ path, index }, { page, expectErrors }) => {
       const isKnown = !path.endsWith("nope");
       if (!isKnown) expectErrors("404");
-      const [look, ...more] = looks(index) as [Look, ...Look[]];
+      const [look, ...otherLooks] = looks(index) as [Look, ...Look[]];
       await page.setViewportSize({ width: look.width, height: 800 });
       await observeShifts(page);
       const response = await page.goto(path, { waitUntil: "load" });
@@ -66,7 +66,7 @@ describe("a page of each kind", () => {
         if (!isElementInserted) expect.soft(await content(page)).toBe(fromEdge);
       }
 
-      for (const { width, mode, rules } of [look, ...more]) {
+      for (const { width, mode, rules } of [look, ...otherLooks]) {
         await page.setViewportSize({ width, height: 800 });
         await page.evaluate((mode) => {
           document.documentElement.dataset.theme = mode;
@@ -84,15 +84,15 @@ describe("a page of each kind", () => {
       expect.soft(types, "list styles").not.toContain("none");
 
       // 1280 × 1024 pixels at 400% zoom.
-      expect.soft(await overflow(page, 320, 256), "small window").toEqual(whole);
+      expect.soft(await overflow(page, 320, 256), "small window").toEqual(noOverflow);
       await setTextSize(page, "200%");
       for (const width of [640, 1280]) {
-        expect.soft(await overflow(page, width, 800), `doubled text, ${width} px`).toEqual(whole);
+        expect.soft(await overflow(page, width, 800), `doubled text, ${width} px`).toEqual(noOverflow);
       }
       const phone = await page.context().newCDPSession(page);
       await phone.send("Emulation.setTouchEmulationEnabled", { enabled: true });
       expect.soft(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
-      expect.soft(await overflow(page, 320, 640), "doubled text on a phone").toEqual(whole);
+      expect.soft(await overflow(page, 320, 640), "doubled text on a phone").toEqual(noOverflow);
       await phone.detach();
       await setTextSize(page, "");
       await addTextSpacing(page);
@@ -100,15 +100,15 @@ describe("a page of each kind", () => {
         [320, 256],
         [1280, 800],
       ] as const) {
-        expect.soft(await overflow(page, width, height), `spaced text, ${width} px`).toEqual(whole);
+        expect.soft(await overflow(page, width, height), `spaced text, ${width} px`).toEqual(noOverflow);
       }
     },
   );
 });
 
 // A disturbance is one of the problems to detect.
-describe.skipIf(isDisturbed)("these tests detect", () => {
-  it("a hydration mismatch, a layout shift, a picture without a text, and a word that is too long", async ({
+describe.skipIf(isDisturbed)("the checks of a page", () => {
+  it("detect a hydration mismatch, a layout shift, a picture without a text, and an overflow", async ({
     page,
     errors,
     expectErrors,
@@ -130,9 +130,9 @@ describe.skipIf(isDisturbed)("these tests detect", () => {
     await settle(page);
     await page.evaluate(() => {
       const main = document.querySelector("main") as HTMLElement;
-      const wide = Object.assign(document.createElement("p"), { textContent: "W".repeat(100) });
-      wide.style.overflowWrap = "normal";
-      main.prepend(wide);
+      const longWord = Object.assign(document.createElement("p"), { textContent: "W".repeat(100) });
+      longWord.style.overflowWrap = "normal";
+      main.prepend(longWord);
       main.append(Object.assign(document.createElement("img"), { src: "/favicon.svg" }));
     });
     await settle(page);

@@ -10,7 +10,7 @@ const it = journeys({ savesData: true, viewport: { width: 1280, height: 720 } })
 interface Stop {
   name: string;
   /** Whether the focus outline is in view, not covered by floating elements. A frame draws its own. */
-  seen: boolean;
+  isSeen: boolean;
 }
 
 /** Null if no element has the focus. */
@@ -22,20 +22,20 @@ function stop(page: Page): Promise<Stop | null> {
     // A link may wrap onto the next line: its first box counts.
     const { left, top, right, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    const outlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1;
+    const isOutlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1;
     const x = Math.min(Math.max(left + 4, 0), right - 1);
     // All of it, or as much as fits below the navbar.
     const floor = window.innerHeight;
     const ceiling = document.querySelector(".navbar")?.getBoundingClientRect().bottom ?? 0;
     const isTall = bottom - top > floor - ceiling;
     const ends = isTall ? [Math.max(top, ceiling) + 2, Math.min(bottom, floor) - 2] : [top + 2, bottom - 2];
-    const shown = ends.every((y) => {
+    const isUncovered = ends.every((y) => {
       const topmost = document.elementFromPoint(x, y);
       return topmost && (element.contains(topmost) || topmost.contains(element));
     });
     return {
       name: name || element.id || element.outerHTML.slice(0, 80),
-      seen: element.tagName === "IFRAME" || (outlined && shown),
+      isSeen: element.tagName === "IFRAME" || (isOutlined && isUncovered),
     };
   });
 }
@@ -43,9 +43,9 @@ function stop(page: Page): Promise<Stop | null> {
 /** Presses a key. The next stop must be visible, if necessary after the layout of content that comes into view. */
 async function pressTo(page: Page, key: string): Promise<Stop | null> {
   await page.keyboard.press(key);
-  const here = await stop(page);
-  if (here && !here.seen) await expect.poll(() => stop(page)).toEqual({ name: here.name, seen: true });
-  return here;
+  const reached = await stop(page);
+  if (reached && !reached.isSeen) await expect.poll(() => stop(page)).toEqual({ name: reached.name, isSeen: true });
+  return reached;
 }
 
 /** Presses Tab until a link or button of that name has the focus. Each stop must be visible. */
@@ -58,8 +58,8 @@ async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
 
 const isInMain = (page: Page) => page.evaluate(() => document.activeElement?.closest("main") !== null);
 
-describe("by keyboard alone", () => {
-  it("a reader can go from the start page to the docs, a page, the search and the support page", async ({ page }) => {
+describe("keyboard navigation", () => {
+  it("leads from the start page to the docs, a page, the search and the support page", async ({ page }) => {
     await page.goto("/");
     await tabTo(page, "Read the docs");
     await page.keyboard.press("Enter");
@@ -83,9 +83,7 @@ describe("by keyboard alone", () => {
     await waitForHeading(page, "Support");
   });
 
-  it("a reader can skip the navbar and the landing page's editor, and only scrollable boxes are stops", async ({
-    page,
-  }) => {
+  it("skips the navbar and the landing page's editor, and stops only at boxes that scroll", async ({ page }) => {
     await page.goto("/docs/api/useNode");
     await page.keyboard.press("Tab");
     expect((await stop(page))?.name).toMatch(/skip/i);
@@ -123,19 +121,19 @@ describe("by keyboard alone", () => {
     await page.waitForSelector(".landing-example[data-loaded]");
     await page.getByRole("link", { name: "Open it full size" }).focus();
     await page.keyboard.press("Tab");
-    expect(await stop(page)).toEqual({ name: "Skip the editor", seen: true });
+    expect(await stop(page)).toEqual({ name: "Skip the editor", isSeen: true });
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     expect((await stop(page))?.name).toBe("16.8 to 19");
   });
 
-  // The first one has more text that is laid out late than any other.
-  const more = process.env.EVERY_PAGE ? ["/docs/api/useEditor", "/docs/dev"] : [];
+  // useEditor has the most text that is laid out late.
+  const slowPages = process.env.EVERY_PAGE ? ["/docs/api/useEditor", "/docs/dev"] : [];
 
-  it("the focus is always visible on the way down and up, even before the text is laid out", {
+  it("keeps the focus in view on the way down and up, even before the text is laid out", {
     timeout: 300_000,
   }, async ({ page }) => {
-    for (const path of ["/docs/api/exports", "/", ...more]) {
+    for (const path of ["/docs/api/exports", "/", ...slowPages]) {
       await page.goto(path);
       await settle(page);
       await page.locator("main h1").click(); // Tab continues from there
@@ -159,13 +157,13 @@ describe("by keyboard alone", () => {
   });
 });
 
-describe("the focus is visible", () => {
+describe("the focus outline", () => {
   const it = journeys({ savesData: true, reducedMotion: "reduce" });
   const paths = ["/", "/docs/overview", "/search?q=node"];
-  const more = process.env.EVERY_PAGE ? ["/docs/api/useNode", "/docs", "/blog/archive", "/support"] : [];
+  const otherPaths = process.env.EVERY_PAGE ? ["/docs/api/useNode", "/docs", "/blog/archive", "/support"] : [];
 
-  it("on every element, in both colour modes: outlines are not cut off, and have enough contrast", async ({ page }) => {
-    for (const path of [...paths, ...more]) {
+  it("is not cut off and has enough contrast on every element, in both colour modes", async ({ page }) => {
+    for (const path of [...paths, ...otherPaths]) {
       await page.goto(path);
       // From now on the browser treats focus as keyboard focus (`:focus-visible`).
       await page.keyboard.press("Shift");
@@ -173,13 +171,13 @@ describe("the focus is visible", () => {
         await page.evaluate((theme) => {
           document.documentElement.dataset.theme = theme;
         }, mode);
-        expect.soft(await page.evaluate(faultsOfOutlines), `${path}, ${mode}`).toEqual([]);
+        expect.soft(await page.evaluate(outlineProblems), `${path}, ${mode}`).toEqual([]);
       }
     }
   });
 });
 
-function faultsOfOutlines(): string[] {
+function outlineProblems(): string[] {
   const options = { willReadFrequently: true };
   const canvas = new OffscreenCanvas(1, 1).getContext("2d", options) as OffscreenCanvasRenderingContext2D;
   const rgba = (colour: string) => {
@@ -188,7 +186,7 @@ function faultsOfOutlines(): string[] {
     canvas.fillRect(0, 0, 1, 1);
     return [...canvas.getImageData(0, 0, 1, 1).data];
   };
-  const light = (colour: string) => {
+  const luminance = (colour: string) => {
     const [red = 0, green = 0, blue = 0] = rgba(colour).map((byte) =>
       byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
     );
@@ -200,7 +198,7 @@ function faultsOfOutlines(): string[] {
     return rgba(backgroundColor)[3] === 255 ? backgroundColor : background(element.parentElement);
   };
 
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>("a[href], button, summary, input, [tabindex='0']")) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("#nprogress")) continue;
     element.focus();
@@ -210,13 +208,16 @@ function faultsOfOutlines(): string[] {
     const style = own.outlineStyle === "none" ? getComputedStyle(element, "::after") : own;
     const name = element.outerHTML.slice(0, 90);
     if (style.outlineStyle === "none") {
-      faults.push(`no outline: ${name}`);
+      problems.push(`no outline: ${name}`);
       continue;
     }
     const reach = Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth);
-    const [first, second] = [light(style.outlineColor), light(background(reach > 0 ? element.parentElement : element))];
-    const contrast = (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
-    if (contrast < 3) faults.push(`contrast ${contrast.toFixed(1)}: ${name}`);
+    const [outline, surface] = [
+      luminance(style.outlineColor),
+      luminance(background(reach > 0 ? element.parentElement : element)),
+    ];
+    const contrast = (Math.max(outline, surface) + 0.05) / (Math.min(outline, surface) + 0.05);
+    if (contrast < 3) problems.push(`contrast ${contrast.toFixed(1)}: ${name}`);
 
     if (style !== own) continue;
     const box = element.getBoundingClientRect();
@@ -224,9 +225,10 @@ function faultsOfOutlines(): string[] {
       if (getComputedStyle(parent).overflowX === "visible") continue;
       const limit = parent.getBoundingClientRect();
       // Tolerance for boxes that start between two pixels.
-      if (box.left - reach < limit.left - 0.5 || box.right + reach > limit.right + 0.5) faults.push(`cut off: ${name}`);
+      if (box.left - reach < limit.left - 0.5 || box.right + reach > limit.right + 0.5)
+        problems.push(`cut off: ${name}`);
       break;
     }
   }
-  return faults;
+  return problems;
 }

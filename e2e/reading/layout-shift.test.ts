@@ -13,7 +13,7 @@ async function open(page: Page, path: string, width: number): Promise<void> {
   await page.goto(path, { waitUntil: "commit" });
 }
 
-describe.skipIf(isElementInserted)("no layout shifts with an empty cache", () => {
+describe.skipIf(isElementInserted)("with an empty cache, nothing shifts", () => {
   // e2e/reading/every-page.test.ts checks all kinds of pages, in one width.
   const visits = Object.entries({
     "/": [390, 1280],
@@ -23,7 +23,7 @@ describe.skipIf(isElementInserted)("no layout shifts with an empty cache", () =>
   }).flatMap(([path, widths]) =>
     (process.env.EVERY_PAGE ? [390, 1280] : widths).map((width) => [path, width] as const),
   );
-  it.for(visits)("on %s in a window of %i px, nor in the editor in it", async ([path, width], { page }) => {
+  it.for(visits)("on %s in a window of %i px, or in the editor on it", async ([path, width], { page }) => {
     await open(page, path, width);
     await settle(page);
     await hydrate(page);
@@ -74,20 +74,20 @@ describe("a text", () => {
       const [paint] = performance.getEntriesByName("first-contentful-paint");
       return performance.now() > (paint?.startTime ?? 0) + 200;
     });
-    const before = await width();
+    const fallbackWidth = await width();
     const font = page.waitForResponse("**/sans-*.woff2");
     releaseFonts();
     await (await font).finished();
     await settle(page);
-    expect(await width()).toBe(before);
+    expect(await width()).toBe(fallbackWidth);
 
     await page.reload();
     await settle(page);
     await page.reload();
     await settle(page);
-    const loaded = await page.evaluate(() =>
+    const loadedFonts = await page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")),
     );
-    expect(loaded).toEqual(expect.arrayContaining(["Figtree", "JetBrains Mono"]));
+    expect(loadedFonts).toEqual(expect.arrayContaining(["Figtree", "JetBrains Mono"]));
   });
 });

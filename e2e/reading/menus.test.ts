@@ -38,7 +38,7 @@ describe("the drawer in narrow windows", () => {
     await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest("#_site-menu"))).toBe(true);
   }
 
-  it("traps the focus, shows the current page's link, and closes on Escape, a link, Back or a wide window", async ({
+  it("traps the focus, shows the current page's link, and closes on Escape, links, Back and widening", async ({
     page,
   }) => {
     await openDrawer(page, "/support");
@@ -141,12 +141,12 @@ describe("the sidebar", () => {
         (sections as HTMLDetailsElement[]).filter(({ open }) => open).map(({ dataset }) => dataset.section),
       );
   const section = (page: Page, name: string) => page.locator(".sidebar summary", { hasText: name });
-  const all = (sidebars.docs ?? []).map(({ label }) => label.toLowerCase().replaceAll(" ", "-"));
-  const without = (...names: string[]) => all.filter((name) => !names.includes(name));
+  const allSections = (sidebars.docs ?? []).map(({ label }) => label.toLowerCase().replaceAll(" ", "-"));
+  const without = (...names: string[]) => allSections.filter((name) => !names.includes(name));
 
   it("remembers folded sections before the first paint, across pages and visits", async ({ page }) => {
     await page.goto("/docs/overview");
-    expect(await openSections(page)).toEqual(all);
+    expect(await openSections(page)).toEqual(allSections);
     const link = page.locator('.sidebar a[href="/docs/api/useNode"]');
     expect(await link.isVisible()).toBe(true);
     await section(page, "API Reference").click();
@@ -173,14 +173,14 @@ describe("the sidebar", () => {
     // The current page's section is open, and folds again afterwards.
     await clickLink(page, "/docs/guides/touch");
     await page.waitForURL("**/touch");
-    await expect.poll(() => openSections(page)).toEqual(all);
+    await expect.poll(() => openSections(page)).toEqual(allSections);
     await go(page, "/docs/overview", "Overview");
     expect(await openSections(page)).toEqual(without("guides"));
     expect(await isMarked(page)).toBe(true);
     // Invalid stored choices are ignored; client/start/choices.test.ts has more cases.
     await page.evaluate(() => localStorage.setItem("choices", '{"folded":7,"tabs":7}'));
     await page.reload();
-    expect(await openSections(page)).toEqual(all);
+    expect(await openSections(page)).toEqual(allSections);
 
     await page.setViewportSize({ width: 1200, height: 420 });
     await page.goto("/docs/additional/layers");
@@ -205,8 +205,8 @@ describe("the menu for assistants", () => {
     await summary.click();
     await page.click(".page-menu button");
     await page.waitForSelector(".page-menu [data-copied]");
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(await page.evaluate(async () => (await fetch("/docs/api/frame.md")).text()));
+    const clipboardText = await page.evaluate(() => navigator.clipboard.readText());
+    expect(clipboardText).toBe(await page.evaluate(async () => (await fetch("/docs/api/frame.md")).text()));
     await press(page, "Escape");
     expect([await isOpen(), await focused(page)]).toEqual([false, "For assistants"]);
     await summary.click();

@@ -11,7 +11,7 @@ const it = journeys({
 });
 
 describe("the list of the page's headings", () => {
-  const marked = (page: Page) => page.locator(".toc [aria-current]").allTextContents();
+  const currentHeadings = (page: Page) => page.locator(".toc [aria-current]").allTextContents();
   const scrollToHeading = (page: Page, id: string) =>
     page.evaluate((id) => document.getElementById(id)?.scrollIntoView({ block: "start" }), id);
 
@@ -21,23 +21,23 @@ describe("the list of the page's headings", () => {
     await page.goto("/docs/api/useNode");
     await settle(page);
     await settleDisturbance(page);
-    expect(await marked(page)).toEqual([]);
+    expect(await currentHeadings(page)).toEqual([]);
     for (const [id, name] of [
       ["collector", "Collector"],
       ["typescript", "TypeScript"],
     ] as const) {
       await scrollToHeading(page, id);
-      await expect.poll(() => marked(page)).toEqual([name]);
+      await expect.poll(() => currentHeadings(page)).toEqual([name]);
     }
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(() => marked(page)).toEqual([await page.locator(".toc a").last().textContent()]);
+    await expect.poll(() => currentHeadings(page)).toEqual([await page.locator(".toc a").last().textContent()]);
     // A click marks its target, even if the next heading is in view too.
     await page.evaluate(() => window.scrollTo(0, 0));
-    await expect.poll(() => marked(page)).toEqual([]);
+    await expect.poll(() => currentHeadings(page)).toEqual([]);
     const link = page.locator(".toc a").nth(-2);
     await link.click();
-    await expect.poll(() => marked(page)).toEqual([await link.textContent()]);
-    const jumped = await page.evaluate(() => performance.now());
+    await expect.poll(() => currentHeadings(page)).toEqual([await link.textContent()]);
+    const jumpTime = await page.evaluate(() => performance.now());
     // The list does not follow the reader while it has the focus.
     await page.setViewportSize({ width: 1440, height: 360 });
     await link.focus();
@@ -46,25 +46,25 @@ describe("the list of the page's headings", () => {
     const listScroll = () => page.locator(".toc nav").evaluate((list) => list.scrollTop);
     const atFocus = await listScroll();
     expect(atFocus).toBeGreaterThan(0);
-    await page.waitForFunction((jumped) => performance.now() - jumped > 200, jumped); // the jump's target stays marked
+    await page.waitForFunction((jumpTime) => performance.now() - jumpTime > 200, jumpTime); // the jump's target stays marked
     await scrollToHeading(page, "collector");
-    await expect.poll(() => marked(page)).toEqual(["Collector"]);
+    await expect.poll(() => currentHeadings(page)).toEqual(["Collector"]);
     expect(await listScroll()).toBe(atFocus);
     await page.setViewportSize({ width: 1440, height: 800 });
 
     await hydrate(page);
     await go(page, "/docs/concepts/user-components", "User components");
     const height = () => page.locator(".toc ul").evaluate((list) => list.getBoundingClientRect().height);
-    const before = await height();
+    const listHeight = await height();
     await scrollToHeading(page, "outside"); // its name just fits on the line
-    await expect.poll(() => marked(page)).toEqual(["Use a block outside the editor"]);
-    expect(await height()).toBe(before);
+    await expect.poll(() => currentHeadings(page)).toEqual(["Use a block outside the editor"]);
+    expect(await height()).toBe(listHeight);
 
     await page.addInitScript(() => {
       performance.now = () => 100; // keeps everything within the first 100 ms
     });
     await page.goto("/docs/overview#install");
-    await expect.poll(() => marked(page)).toEqual(["Install"]);
+    await expect.poll(() => currentHeadings(page)).toEqual(["Install"]);
     const links = page.locator(".toc nav");
     expect(await links.isVisible()).toBe(true);
     await page.setViewportSize({ width: 390, height: 800 });
@@ -84,43 +84,43 @@ describe("the list of the page's headings", () => {
   });
 });
 
-describe("on a page", () => {
-  it("the last choice of tabs applies to every page; buttons copy code and a heading's link", async ({ page }) => {
-    const chosen = () => page.locator(".tab[open] > summary").allTextContents();
+describe("the controls of a page", () => {
+  it("apply the last choice of tabs to every page, and copy code and a heading's link", async ({ page }) => {
+    const openTabs = () => page.locator(".tab[open] > summary").allTextContents();
     await page.goto("/");
-    expect(await chosen()).toEqual(["npm"]);
+    expect(await openTabs()).toEqual(["npm"]);
     await page.click(".hero .tab:nth-child(2) > summary");
-    expect(await chosen()).toEqual(["pnpm"]);
+    expect(await openTabs()).toEqual(["pnpm"]);
     expect(await page.locator(".hero .tab[open] code").textContent()).toBe("pnpm add @craftjs/core");
     expect(await page.locator(".hero .tab:nth-child(1) code").isVisible()).toBe(false);
     await page.goto("/docs/overview");
-    expect(await chosen()).toEqual(["pnpm"]);
+    expect(await openTabs()).toEqual(["pnpm"]);
     await hydrate(page);
-    expect(await chosen()).toEqual(["pnpm"]);
+    expect(await openTabs()).toEqual(["pnpm"]);
     await page.focus(".tab[open] > summary");
     await page.keyboard.press("ArrowLeft");
-    expect(await chosen()).toEqual(["npm"]);
+    expect(await openTabs()).toEqual(["npm"]);
     await page.keyboard.press("ArrowLeft");
-    expect(await chosen()).toEqual(["yarn"]);
+    expect(await openTabs()).toEqual(["yarn"]);
     expect(await focused(page)).toBe("yarn");
     await page.click(".navbar-title");
     await page.waitForSelector(".hero");
-    await expect.poll(chosen).toEqual(["yarn"]);
+    await expect.poll(openTabs).toEqual(["yarn"]);
 
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const clipboardText = () => page.evaluate(() => navigator.clipboard.readText());
     await page.goto("/docs/overview");
     await settleDisturbance(page);
     const block = page.locator(".code-block:visible").first();
     const code = await block.locator("code").textContent();
     await block.locator(".copy").click();
     await page.waitForSelector(".copy[data-copied]");
-    expect(await copied()).toBe(code);
+    expect(await clipboardText()).toBe(code);
     // Text announced before hydration causes no mismatch.
     await hydrated(page);
     expect(await page.locator("#_site-announcer").textContent()).toBe("Copied");
     await page.hover("#install");
     await page.click("#install > .heading-anchor");
-    await expect.poll(copied).toMatch(/\/docs\/overview#install$/);
+    await expect.poll(clipboardText).toMatch(/\/docs\/overview#install$/);
     expect(await page.locator("#install > [data-copied]").count()).toBe(1);
     expect(await page.locator("#_site-announcer").textContent()).toBe("Copied");
     expect(new URL(page.url()).hash).toBe("#install");
@@ -135,7 +135,7 @@ describe("on a page", () => {
     expect(await next.evaluate((link) => link === document.activeElement)).toBe(true);
     await expect.poll(() => next.evaluate((link) => getComputedStyle(link).opacity)).toBe("1");
     await page.keyboard.press("Enter");
-    await expect.poll(copied).toMatch(/\/docs\/overview#a-small-editor$/);
+    await expect.poll(clipboardText).toMatch(/\/docs\/overview#a-small-editor$/);
     expect(new URL(page.url()).hash).toBe("#a-small-editor");
     const label = () => next.evaluate((link) => getComputedStyle(link, "::after").content);
     await expect.poll(label).toBe('"Link copied"');
@@ -143,7 +143,7 @@ describe("on a page", () => {
 });
 
 describe("the link to report a problem", () => {
-  it("opens an issue that names the page and, once the app runs, the section and the release", async ({ page }) => {
+  it("opens an issue with the page and, once the app runs, the section and the release", async ({ page }) => {
     const issues: URL[] = [];
     await page.route("https://github.com/**", (route) => {
       issues.push(new URL(route.request().url()));
@@ -152,9 +152,9 @@ describe("the link to report a problem", () => {
     const link = page.getByRole("link", { name: "Report a problem" });
     const address = "Page: https://craft.js.org/docs/overview";
     await page.goto("/docs/overview");
-    const plain = new URL((await link.getAttribute("href")) ?? "");
-    expect(plain.searchParams.get("title")).toBe("Docs: Overview");
-    expect(plain.searchParams.get("body")?.split("\n").at(-1)).toBe(address);
+    const staticIssue = new URL((await link.getAttribute("href")) ?? "");
+    expect(staticIssue.searchParams.get("title")).toBe("Docs: Overview");
+    expect(staticIssue.searchParams.get("body")?.split("\n").at(-1)).toBe(address);
     const release = await page.locator("html").getAttribute("data-release");
     for (const [hash, section] of [
       ["#install", "#install"],
@@ -217,8 +217,8 @@ describe("the link back to the top", () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const below = await link(page).evaluate((element) => {
         const { left, top, right, bottom } = element.getBoundingClientRect();
-        return [...document.querySelectorAll(".footer :is(a, h2, button)")].filter((other) => {
-          const box = other.getBoundingClientRect();
+        return [...document.querySelectorAll(".footer :is(a, h2, button)")].filter((target) => {
+          const box = target.getBoundingClientRect();
           return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
         }).length;
       });

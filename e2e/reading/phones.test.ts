@@ -19,7 +19,7 @@ const it = journeys({
 
 const touch = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().tap();
 
-describe("iOS does not zoom in, since no field has text below 16 px,", () => {
+describe("no field has text below 16 px, on which iOS would zoom in:", () => {
   it("on any kind of page", async ({ page, expectErrors }) => {
     expectErrors("404");
     for (const path of [...pagesToVisit, ...otherPages]) {

@@ -6,14 +6,14 @@ import { pageOfEachKind } from "../support/pages.ts";
 import { addLink, clickLink, isMarked, open, settle } from "../support/reader.ts";
 
 // Why the policy has 'self' and not 'strict-dynamic', which would let Chromium request this script: SECURITY.md
-it("Chromium blocks a script of another host that injected boot data name as the app", async () => {
+it("blocks a script of another host that injected boot data name as the app", async () => {
   const { page, errors } = await visit();
   const script = "https://elsewhere.example/app.js";
   const boot = { page: { page: { kind: "doc" } }, app: [script], chunks: { doc: script } };
   const injected = `<script type="application/json" id="${bootDataId}">${JSON.stringify(boot)}</script>`;
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(script, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.abort();
   });
   await page.route("/docs/overview", async (route) => {
@@ -23,14 +23,14 @@ it("Chromium blocks a script of another host that injected boot data name as the
   await page.goto("/docs/overview");
   await page.locator(".navbar-title").focus(); // a sign of intent, which loads the app
   await expect.poll(() => errors.join("\n")).toContain("Content Security Policy");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.context().close();
 });
 
 describe("with Trusted Types", () => {
   const journey = journeys({ withoutTypeScript: true });
 
-  journey("Chromium blocks strings as HTML and as scripts on pages and in editors", async ({ page, expectErrors }) => {
+  journey("blocks strings as HTML and as scripts on pages and in editors", async ({ page, expectErrors }) => {
     expectErrors("404", "Trusted", "trusted");
     for (const path of [
       ...pageOfEachKind,
@@ -68,7 +68,7 @@ describe("with Trusted Types", () => {
   });
 
   // A violation would be an error in the console.
-  journey("pages of each kind are rendered in the browser as before", async ({ page }) => {
+  journey("renders pages of each kind in the browser", async ({ page }) => {
     await open(page, "/docs/overview");
     // A link to the search page opens the dialog.
     for (const path of pageOfEachKind.filter((path) => path !== "/search")) {

@@ -13,16 +13,16 @@ const linesOfPages = {
   "/docs/guides/basic-tutorial": [[".line.marked", "border-left"]],
 } as const;
 
-/** Animations and transitions. */
-function moving(page: Page): Promise<string[]> {
+/** The elements that are animated, have a transition or scroll smoothly. */
+function movingElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("*")]
       .filter((element) => {
         const { transitionDuration, animationName, animationTimeline, scrollBehavior } = getComputedStyle(element);
-        const slow = transitionDuration.split(",").some((time) => Number.parseFloat(time) > 0);
+        const hasTransition = transitionDuration.split(",").some((time) => Number.parseFloat(time) > 0);
         // A scroll timeline moves only with the reader's own scrolling.
-        const moves = animationName !== "none" && animationTimeline === "auto";
-        return slow || moves || scrollBehavior === "smooth";
+        const isAnimated = animationName !== "none" && animationTimeline === "auto";
+        return hasTransition || isAnimated || scrollBehavior === "smooth";
       })
       .map((element) => element.outerHTML.slice(0, 80)),
   );
@@ -38,8 +38,8 @@ describe("with reduced motion, and forced colours, light or dark", () => {
     viewport: { width: 1280, height: 800 },
   });
 
-  it("no element is animated, lines replace backgrounds, and all text has the reader's colours", async ({ page }) => {
-    const thin: string[] = [];
+  it("shows a page without motion, with lines for backgrounds, and text in the reader's colours", async ({ page }) => {
+    const missingLines: string[] = [];
     for (const [path, lines] of Object.entries(linesOfPages)) {
       await page.goto(path);
       for (const [selector, property] of lines) {
@@ -50,17 +50,17 @@ describe("with reduced motion, and forced colours, light or dark", () => {
             const style = getComputedStyle(element);
             return style.getPropertyValue(`${name}-style`) === "none" ? "0" : style.getPropertyValue(`${name}-width`);
           }, property);
-        if (!(Number.parseFloat(width) >= 1)) thin.push(`${path} ${selector}: ${property} ${width}`);
+        if (!(Number.parseFloat(width) >= 1)) missingLines.push(`${path} ${selector}: ${property} ${width}`);
       }
     }
-    expect(thin).toEqual([]);
+    expect(missingLines).toEqual([]);
 
     for (const path of ["/", "/docs/dev", "/search?q=node", "/support"]) {
       await page.goto(path);
-      expect([path, await moving(page)]).toEqual([path, []]);
+      expect([path, await movingElements(page)]).toEqual([path, []]);
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
-        const { odd, lost } = await page.evaluate(() => {
+        const { wrongColour, invisible } = await page.evaluate(() => {
           const probe = document.createElement("div");
           document.body.append(probe);
           const system = (name: string) => {
@@ -84,12 +84,12 @@ describe("with reduced motion, and forced colours, light or dark", () => {
           const html = (element: Element) => element.outerHTML.slice(0, 90);
           return {
             // Drawings use the reader's colours from the page's tokens, except code on its own background.
-            odd: texts
+            wrongColour: texts
               .filter((element) => !element.closest('svg [fill^="#"]'))
               .filter((element) => !allowed.has(getComputedStyle(element)[element.closest("svg") ? "fill" : "color"]))
               .map(html),
             // Browsers paint a backplate behind text.
-            lost: texts
+            invisible: texts
               .filter((element) => {
                 const { color, forcedColorAdjust } = getComputedStyle(element);
                 return element.checkVisibility() && color === background && forcedColorAdjust !== "none";
@@ -97,16 +97,16 @@ describe("with reduced motion, and forced colours, light or dark", () => {
               .map(html),
           };
         });
-        expect([path, colorScheme, odd, lost]).toEqual([path, colorScheme, [], []]);
+        expect([path, colorScheme, wrongColour, invisible]).toEqual([path, colorScheme, [], []]);
       }
     }
   });
 
-  it("the playground shows the text of its buttons, and which tabs are selected", async ({ page }) => {
+  it("shows the text of the playground's buttons, and which tabs are selected", async ({ page }) => {
     await page.goto("/docs/tools/playground");
     const share = page.locator(".playground-bar .primary");
-    const adjusts = () => share.evaluate((button) => getComputedStyle(button).forcedColorAdjust);
-    expect(await adjusts()).toBe("none");
+    const colourAdjust = () => share.evaluate((button) => getComputedStyle(button).forcedColorAdjust);
+    expect(await colourAdjust()).toBe("none");
     const borders = () =>
       page
         .locator(".playground-tabs button")
@@ -117,13 +117,13 @@ describe("with reduced motion, and forced colours, light or dark", () => {
     expect((await borders()).filter(([isSelected, hasLine]) => (isSelected === "true") !== hasLine)).toEqual([]);
   });
 
-  it("the editor in the landing example shows its texts, field borders and colour swatches", async ({ page }) => {
+  it("shows the texts, field borders and colour swatches of the landing editor", async ({ page }) => {
     await page.goto("/examples/landing");
     await page.waitForSelector(".selection:not([hidden])");
     await page.waitForSelector(".block-label:not(:empty)");
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      const lost = await page.evaluate(() => {
+      const invisible = await page.evaluate(() => {
         const probe = document.createElement("div");
         probe.style.color = "Canvas";
         document.body.append(probe);
@@ -136,7 +136,7 @@ describe("with reduced motion, and forced colours, light or dark", () => {
           })
           .map((element) => element.outerHTML.slice(0, 90));
       });
-      expect(lost).toEqual([]);
+      expect(invisible).toEqual([]);
       const edges = (selector: string) =>
         page.locator(`.side-right ${selector}`).evaluateAll((all) => {
           const boxes = all.map((element) => element.getBoundingClientRect());
@@ -144,7 +144,7 @@ describe("with reduced motion, and forced colours, light or dark", () => {
         });
       expect(await edges(".block-actions button")).toEqual(await edges("input[type=text]"));
 
-      const chosen = page.locator(".settings :checked + .swatch").first();
+      const checkedSwatch = page.locator(".settings :checked + .swatch").first();
       const colours = () =>
         page
           .locator(".settings .swatch")
@@ -152,13 +152,13 @@ describe("with reduced motion, and forced colours, light or dark", () => {
       for (const id of ["hero", "hero-title"]) {
         await page.emulateMedia({ forcedColors: "none" });
         await page.locator(`[data-block="${id}"]`).focus();
-        await chosen.waitFor();
-        const own = await colours();
-        expect(new Set(own).size).toBe(own.length);
+        await checkedSwatch.waitFor();
+        const swatchColours = await colours();
+        expect(new Set(swatchColours).size).toBe(swatchColours.length);
         await page.emulateMedia({ forcedColors: "active" });
-        expect(await colours()).toEqual(own);
+        expect(await colours()).toEqual(swatchColours);
       }
-      const { background, edge, outline } = await chosen.evaluate((swatch) => {
+      const { background, edge, outline } = await checkedSwatch.evaluate((swatch) => {
         const { borderTopColor, outlineColor, outlineStyle, outlineWidth } = getComputedStyle(swatch);
         document.body.style.backgroundColor = "Canvas";
         const background = getComputedStyle(document.body).backgroundColor;
@@ -173,10 +173,10 @@ describe("with reduced motion, and forced colours, light or dark", () => {
 describe("on a touch screen", () => {
   const it = journeys({ savesData: true, viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
-  it("separate controls are about 44 pixels high and at least 24 pixels wide", async ({ page }) => {
+  it("makes separate controls about 44 pixels high and at least 24 pixels wide", async ({ page }) => {
     for (const path of ["/", "/docs/overview", "/docs", "/docs/tags", "/search?q=node", "/blog/archive"]) {
       await page.goto(path);
-      const small = await page.evaluate(() => {
+      const smallControls = await page.evaluate(() => {
         const parts = ".navbar, .footer, .pagination, .page-meta, .page-tags, .tag-list, .hero-actions, .breadcrumbs";
         return [...document.querySelectorAll<HTMLElement>(`:is(${parts}) :is(a, button), .tab > summary, .copy`)]
           .filter((element) => element.checkVisibility())
@@ -184,7 +184,7 @@ describe("on a touch screen", () => {
           .filter(({ box }) => box.height < 43.5 || box.width < 24)
           .map(({ box, html }) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${html}`);
       });
-      expect([path, small]).toEqual([path, []]);
+      expect([path, smallControls]).toEqual([path, []]);
     }
   });
 });

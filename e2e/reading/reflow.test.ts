@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { openBasic } from "../support/basic-editor.ts";
 import { hydrate } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
-import { addTextSpacing, overflow, setTextSize, whole } from "../support/reflow.ts";
+import { addTextSpacing, noOverflow, overflow, setTextSize } from "../support/reflow.ts";
 
 const it = journeys({ savesData: true, reducedMotion: "reduce" });
 
@@ -12,29 +12,29 @@ describe("nothing scrolls sideways and no text is cut off", () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/docs/api/useEditor");
     await hydrate(page);
-    for (const change of [
+    for (const enlarge of [
       () => setTextSize(page, "200%"),
       async () => {
         await setTextSize(page, "");
         await addTextSpacing(page);
       },
     ]) {
-      await change();
-      for (const [opened, open, close] of [
+      await enlarge();
+      for (const [selector, open, close] of [
         [".toc nav", () => page.click(".toc > summary"), () => page.click(".toc > summary")],
         [".menu", () => page.click(".navbar-menu"), () => page.keyboard.press("Escape")],
         [".shortcuts", () => page.click(".show-shortcuts"), () => page.keyboard.press("Escape")],
         [".search-dialog", () => search(page), () => page.keyboard.press("Escape")],
       ] as const) {
         await open();
-        await page.waitForSelector(opened);
-        const outside = await page.locator(opened).evaluate((box) => {
+        await page.waitForSelector(selector);
+        const outside = await page.locator(selector).evaluate((box) => {
           const end = box.getBoundingClientRect().left + box.clientLeft + box.clientWidth;
           const parts = [box, ...box.querySelectorAll("*")].filter((part) => part.checkVisibility());
-          const wide = parts.filter((part) => part.getBoundingClientRect().right > Math.min(end, innerWidth) + 1);
-          return wide.filter((part) => part !== box || end > innerWidth).map((part) => part.outerHTML.slice(0, 80));
+          const tooWide = parts.filter((part) => part.getBoundingClientRect().right > Math.min(end, innerWidth) + 1);
+          return tooWide.filter((part) => part !== box || end > innerWidth).map((part) => part.outerHTML.slice(0, 80));
         });
-        expect([opened, outside]).toEqual([opened, []]);
+        expect([selector, outside]).toEqual([selector, []]);
         await close();
       }
     }
@@ -53,7 +53,7 @@ describe("nothing scrolls sideways and no text is cut off", () => {
           .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1)
           .map((element) => element.outerHTML.slice(0, 80)),
       );
-      expect([width, outside, await overflow(page, width, 800)]).toEqual([width, [], whole]);
+      expect([width, outside, await overflow(page, width, 800)]).toEqual([width, [], noOverflow]);
     }
   });
 });
@@ -64,7 +64,7 @@ const names = {
   "/docs/guides/basic-tutorial": [".tab > summary", ".code-block > figcaption", "h2"],
 };
 
-it("a name that is longer than a phone is wide does not widen the page", async ({ page }) => {
+it("does not widen the page for a name that is longer than a phone is wide", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [path, selectors] of Object.entries(names)) {
     await page.goto(path);
@@ -76,7 +76,7 @@ it("a name that is longer than a phone is wide does not widen the page", async (
           element.textContent = "dangerouslyDisablePackageManagerCheckOfWorkspaces";
         });
     }
-    expect([path, await overflow(page, 320, 640)]).toEqual([path, whole]);
+    expect([path, await overflow(page, 320, 640)]).toEqual([path, noOverflow]);
   }
 });
 
@@ -92,7 +92,7 @@ const tables = [
   ["/docs/guides/performance", "12 s"],
 ] as const;
 
-it("a table fits on a phone, and in a low window the page scrolls, not bars or lists", async ({ page }) => {
+it("fits tables on a phone, and scrolls the page rather than bars or lists in a low window", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, cell] of process.env.EVERY_PAGE ? tables : tables.slice(0, 3)) {
     await page.goto(path);
@@ -101,11 +101,11 @@ it("a table fits on a phone, and in a low window the page scrolls, not bars or l
       .filter({ has: page.getByRole("cell", { name: cell, exact: true }) })
       .first();
     await table.scrollIntoViewIfNeeded();
-    const hidden = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect([path, hidden]).toEqual([path, 0]);
+    const hiddenWidth = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect([path, hiddenWidth]).toEqual([path, 0]);
   }
 
-  const inTheWay = () =>
+  const barsHeight = () =>
     page.evaluate(() => {
       window.scrollTo(0, 600);
       const bars = [...document.querySelectorAll(".navbar, .toc > summary")];
@@ -113,12 +113,12 @@ it("a table fits on a phone, and in a low window the page scrolls, not bars or l
     });
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/docs/overview");
-  expect(await inTheWay()).toBe(0);
+  expect(await barsHeight()).toBe(0);
   await page.goto("/docs/overview#install");
   const top = () => page.locator("#install").evaluate((heading) => heading.getBoundingClientRect().top);
   await expect.poll(top).toBeLessThan(30);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await inTheWay()).toBeGreaterThan(100);
+  expect(await barsHeight()).toBeGreaterThan(100);
 
   await page.setViewportSize({ width: 320, height: 225 });
   await page.goto("/docs/api/useEditor");

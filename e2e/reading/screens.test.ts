@@ -4,8 +4,10 @@ import { journeys } from "../support/journeys.ts";
 
 const it = journeys({ savesData: true, viewport: { width: 1440, height: 900 } });
 
-describe("a screen", () => {
-  it("has pictures in the mode's colours (landing page), and one link per line (blog archive)", async ({ page }) => {
+describe("on a screen", () => {
+  it("draws the landing page's pictures in the mode's colours, and links each line of the archive", async ({
+    page,
+  }) => {
     await page.goto("/");
     const picture = page.locator(".landing-picture rect").first();
     const fill = () => picture.evaluate((shape) => getComputedStyle(shape).fill);
@@ -32,7 +34,7 @@ describe("a screen", () => {
 });
 
 describe("on paper", () => {
-  it("a page shows its text and all its code, without controls and handles", async ({ page }) => {
+  it("shows a page's text and all its code, without controls and handles", async ({ page }) => {
     // Browsers print no backgrounds, so that handles would be white squares over the heading.
     const handles = () =>
       page.evaluate(() => {
@@ -81,7 +83,7 @@ describe("on paper", () => {
     expect(new Set((await Promise.all(backgrounds)).flat())).toEqual(new Set(["rgba(0, 0, 0, 0) none"]));
   });
 
-  it("a picture fits the paper", async ({ page }) => {
+  it("fits pictures to the paper", async ({ page }) => {
     await page.setViewportSize({ width: 643, height: 971 }); // A4 without its margins
     await page.emulateMedia({ media: "print" });
     for (const path of ["/docs/guides/basic-tutorial", "/docs/concepts/nodes"]) {

@@ -20,8 +20,8 @@ const edges = (page: Page) =>
   );
 
 /** Chromium counts the scrollbar's space into `vw` or not, which changes the margins by a pixel. */
-async function expectUnmoved(page: Page, before: number[]): Promise<void> {
-  const distances = (await edges(page)).map((edge, index) => Math.abs(edge - (before[index] ?? 0)));
+async function expectUnmoved(page: Page, oldEdges: number[]): Promise<void> {
+  const distances = (await edges(page)).map((edge, index) => Math.abs(edge - (oldEdges[index] ?? 0)));
   expect(Math.max(...distances)).toBeLessThanOrEqual(1);
 }
 
@@ -29,27 +29,27 @@ it.each([
   ["the drawer", 700, (page: Page) => page.click(".navbar-menu"), "#_site-menu:popover-open"],
   ["the search", 1000, (page: Page) => page.keyboard.press("/"), "#_site-search[open]"],
   ["the list of shortcuts", 1000, (page: Page) => page.keyboard.press("?"), "#_site-shortcuts[open]"],
-] as const)("opening %s neither moves the page below nor lets it scroll", async (_, width, open, opened) => {
+] as const)("keeps the page still while %s is open", async (_, width, open, selector) => {
   const page = await browser.newPage({ baseURL: inject("siteUrl"), viewport: { width, height: 700 } });
   await page.goto("/docs/overview");
   await hydrate(page);
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
   await scrollTo(page, 300);
   await settle(page);
-  const before = await edges(page);
-  const place = await scrollY(page);
+  const oldEdges = await edges(page);
+  const position = await scrollY(page);
   await open(page);
-  await page.waitForSelector(opened);
-  await expectUnmoved(page, before);
+  await page.waitForSelector(selector);
+  await expectUnmoved(page, oldEdges);
   await page.mouse.move(width - 30, 650);
   for (const distance of [300, -300]) {
     await page.mouse.wheel(0, distance);
     // The browser handles the wheel before a key that follows it.
     await page.keyboard.press("Shift");
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    expect(await scrollY(page)).toBe(place);
+    expect(await scrollY(page)).toBe(position);
   }
   await page.keyboard.press("Escape");
-  await expectUnmoved(page, before);
+  await expectUnmoved(page, oldEdges);
   await page.close();
 });

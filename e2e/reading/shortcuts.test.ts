@@ -11,12 +11,12 @@ const it = journeys({ savesData: true, viewport: { width: 1200, height: 800 } })
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const isOpen = (page: Page) => page.locator("#_site-shortcuts[open]").count().then(Boolean);
 
-async function arrive(page: Page, path = "/docs/overview"): Promise<void> {
+async function openSettled(page: Page, path = "/docs/overview"): Promise<void> {
   await page.goto(path);
   await settle(page);
 }
 
-it("? shows the shortcuts, Escape closes them and returns the focus; t switches the colour mode", async ({ page }) => {
+it("shows the shortcuts on ?, closes them on Escape, and switches the colour mode on t", async ({ page }) => {
   await page.goto("/docs/overview");
   for (const mode of ["dark", "light"]) {
     await page.keyboard.press("t");
@@ -48,7 +48,7 @@ it("? shows the shortcuts, Escape closes them and returns the focus; t switches 
 
   // The last of these pages has a heading with the id `shortcuts`, which must not clash with the site's ids.
   for (const path of ["/", "/search?q=node", "/docs/guides/history"]) {
-    await arrive(page, path);
+    await openSettled(page, path);
     const ids = await page.evaluate(() => {
       const suggestion = document.querySelector<HTMLTemplateElement>("template")?.content.querySelector("[id]");
       return [...document.querySelectorAll("[id]"), suggestion].flatMap((element) =>
@@ -64,13 +64,13 @@ it("? shows the shortcuts, Escape closes them and returns the focus; t switches 
   expect(await isOpen(page)).toBe(true);
 });
 
-it("a key in a field, or with a modifier, is not a shortcut, and all can be switched off", async ({ page }) => {
-  await arrive(page, "/search");
+it("ignores keys in fields and with modifiers, and all keys once shortcuts are switched off", async ({ page }) => {
+  await openSettled(page, "/search");
   await page.focus("#search-query");
   await page.keyboard.type("t?");
   expect(await page.inputValue("#search-query")).toBe("t?");
   expect([await theme(page), await isOpen(page)]).toEqual(["light", false]);
-  await arrive(page);
+  await openSettled(page);
   await page.focus(".colour-mode");
   for (const key of ["Alt+t", "Meta+t"]) await page.keyboard.press(key);
   await page.evaluate(() => {
@@ -100,13 +100,13 @@ it("a key in a field, or with a modifier, is not a shortcut, and all can be swit
   await expect.poll(() => theme(page)).toBe("dark");
 });
 
-it("shortcuts follow the letter, or the position of the key on a layout without Latin letters", async ({ page }) => {
-  await arrive(page);
+it("matches the letter, or the key's position on a layout without Latin letters", async ({ page }) => {
+  await openSettled(page);
   const opens = async (layout: Layout, press: string) => {
     await typeOnLayout(page, layout, press);
-    const opened = (await isSearchOpen(page)) ? "search" : (await isOpen(page)) ? "list" : "";
+    const dialog = (await isSearchOpen(page)) ? "search" : (await isOpen(page)) ? "list" : "";
     await closeDialog(page);
-    return [layout, press, opened];
+    return [layout, press, dialog];
   };
   const expected: [Layout, string, string][] = [
     ...(["us", "russian", "greek", "hebrew", "arabic", "azerty", "german"] as const).map(
@@ -130,7 +130,9 @@ it("shortcuts follow the letter, or the position of the key on a layout without 
     ["russian", "Shift+Digit7", "list"],
     ["arabic", "Shift+Slash", "list"],
   ];
-  for (const [layout, press, what] of expected) expect.soft(await opens(layout, press)).toEqual([layout, press, what]);
+  for (const [layout, press, dialog] of expected) {
+    expect.soft(await opens(layout, press)).toEqual([layout, press, dialog]);
+  }
 
   for (const [layout, press, switches] of [
     ["russian", "KeyT", true],
@@ -139,14 +141,14 @@ it("shortcuts follow the letter, or the position of the key on a layout without 
     ["dvorak", "KeyT", false], // Y
     ["bepo", "KeyT", false], // È
   ] as const) {
-    const before = await theme(page);
+    const oldTheme = await theme(page);
     await typeOnLayout(page, layout, press);
-    expect.soft([layout, press, (await theme(page)) !== before]).toEqual([layout, press, switches]);
+    expect.soft([layout, press, (await theme(page)) !== oldTheme]).toEqual([layout, press, switches]);
   }
 });
 
-it("keys typed into a shadow root, held down or without a name are not shortcuts", async ({ page }) => {
-  await arrive(page);
+it("ignores keys that are typed into a shadow root, held down or without a name", async ({ page }) => {
+  await openSettled(page);
   const field = page.locator("#shadow-host input");
   await page.evaluate(() => {
     const host = Object.assign(document.createElement("div"), { id: "shadow-host" });
@@ -174,9 +176,9 @@ it("keys typed into a shadow root, held down or without a name are not shortcuts
 
 const onMac = journeys({ savesData: true, isFirst: true });
 
-onMac("on a Mac, Ctrl+K in a field edits its text, and Cmd+K opens the search", async ({ page }) => {
+onMac("leaves Ctrl+K in a field to its text on a Mac, where Cmd+K opens the search", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "platform", { get: () => "MacIntel" }));
-  await arrive(page, "/search");
+  await openSettled(page, "/search");
   await page.focus("#search-query");
   await page.keyboard.press("Control+k");
   expect(await isSearchOpen(page)).toBe(false);

@@ -8,7 +8,7 @@ import { pathOf } from "../support/reader.ts";
 const it = journeys({ javaScriptEnabled: false });
 
 describe("without JavaScript", () => {
-  it("all text of a page is readable, in a wide window and in a narrow one", { timeout: 300_000 }, async ({ page }) => {
+  it("shows all text of a page, in a wide window and in a narrow one", { timeout: 300_000 }, async ({ page }) => {
     for (const path of pagesToVisit) {
       const response = await page.goto(path);
       expect([path, response?.status()]).toEqual([path, 200]);
@@ -18,7 +18,7 @@ describe("without JavaScript", () => {
         expect((await page.locator("h1").innerText()).trim()).not.toBe("");
         expect(await page.locator("footer.footer").isVisible()).toBe(true);
         // Every element in main with its own text is visible, except closed tabs.
-        const unseen = await page.locator("main").evaluate((main) => {
+        const hiddenTexts = await page.locator("main").evaluate((main) => {
           const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
           const hidden: string[] = [];
           for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -35,18 +35,18 @@ describe("without JavaScript", () => {
           }
           return hidden;
         });
-        expect([path, width, unseen]).toEqual([path, width, []]);
+        expect([path, width, hiddenTexts]).toEqual([path, width, []]);
         const isOnTop = await page.locator("h1").evaluate((heading) => {
           const { left, top, width, height } = heading.getBoundingClientRect();
-          const there = document.elementFromPoint(left + Math.min(width, innerWidth) / 2, top + height / 2);
-          return heading.contains(there);
+          const topmost = document.elementFromPoint(left + Math.min(width, innerWidth) / 2, top + height / 2);
+          return heading.contains(topmost);
         });
         expect([path, width, isOnTop]).toEqual([path, width, true]);
       }
     }
   });
 
-  it("links and the search work, and controls that need a script are hidden", async ({ page, expectErrors }) => {
+  it("follows links, searches, and hides controls that need a script", async ({ page, expectErrors }) => {
     await page.goto("/docs/overview");
     for (const selector of [".show-shortcuts", ".colour-mode", ".copy"]) {
       expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
@@ -86,20 +86,18 @@ describe("without JavaScript", () => {
     await page.press("#search-query", "Enter");
     await page.waitForURL(/\/search\?q=node$/);
     expect(await page.locator("h1").innerText()).toBe('Search results for "node"');
-    const first = await page.locator(".hits h2").allTextContents();
-    expect(first).toHaveLength(hitsPerPart);
+    const firstPart = await page.locator(".hits h2").allTextContents();
+    expect(firstPart).toHaveLength(hitsPerPart);
     await page.click(".more-hits button");
     await expect.poll(() => page.locator(".hits h2").count()).toBe(2 * hitsPerPart); // a response may arrive in parts
-    expect((await page.locator(".hits h2").allTextContents()).slice(0, hitsPerPart)).toEqual(first);
+    expect((await page.locator(".hits h2").allTextContents()).slice(0, hitsPerPart)).toEqual(firstPart);
     const href = await page.locator(".hits a").first().getAttribute("href");
     await page.locator(".hits a").first().click();
     await page.waitForURL(({ pathname }) => pathname === new URL(href ?? "", page.url()).pathname);
     expect(pathOf(page)).toMatch(/^\/docs\//);
   });
 
-  it("lists of headings, sidebar sections and dropdowns open; the landing page links to its example", async ({
-    page,
-  }) => {
+  it("opens lists of headings, sidebar sections and dropdowns, and links to the landing example", async ({ page }) => {
     await page.route("**/*.css", async (route) => {
       const response = await route.fetch();
       const css = await response.text();
@@ -133,7 +131,7 @@ describe("without JavaScript", () => {
     expect(await page.getByText("on its way").isVisible()).toBe(false);
   });
 
-  it("a live example shows its source and a picture, and a tutorial step shows a picture and a link", async ({
+  it("shows the source and a picture of a live example, and a picture and a link for a tutorial step", async ({
     page,
   }) => {
     await page.goto("/docs/concepts/nodes");
@@ -156,9 +154,7 @@ describe("without JavaScript", () => {
     }
   });
 
-  it("the landing editor shows its first view as a whole, and nothing of one that has partly arrived", async ({
-    page,
-  }) => {
+  it("shows the landing editor's prerendered view once it has arrived as a whole", async ({ page }) => {
     await page.goto("/examples/landing");
     expect(await page.locator("#editor").isVisible()).toBe(true);
     await page.route("**/examples/landing", async (route) => {

@@ -3,8 +3,6 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journeys } from "../support/journeys.ts";
 
-/** Third-party clients that use the site's search API: DocSearch's dialog and InstantSearch's widgets. */
-
 const it = journeys({ viewport: { width: 1000, height: 800 } });
 
 /** Shows a custom page on the site's origin, with a script that may import packages. */
@@ -27,7 +25,7 @@ const ofSite = `{
   timeouts: { connect: 10_000, read: 20_000, write: 20_000 },
 }`;
 
-describe("a client for Algolia", () => {
+describe("a third-party client of the search API", () => {
   it("shows sections in DocSearch's dialog, with marked matches, and code as text", async ({ page, expectErrors }) => {
     expectErrors("status 404"); // it probes for an Algolia service
     await show(
@@ -55,7 +53,7 @@ describe("a client for Algolia", () => {
     expect(await page.locator(".DocSearch-Dropdown element").count()).toBe(0);
   });
 
-  it("shows hits, facets with counts, and pages in InstantSearch's widgets", async ({ page }) => {
+  it("shows hits, facets with counts, and pagination in InstantSearch's widgets", async ({ page }) => {
     await show(
       page,
       '<div id="box"></div><div id="stats"></div><div id="types"></div><div id="hits"></div><div id="pages"></div>',
@@ -73,17 +71,17 @@ describe("a client for Algolia", () => {
        ]);
        search.start();`,
     );
-    const first = () => page.locator("#hits a").first().getAttribute("href");
+    const firstHit = () => page.locator("#hits a").first().getAttribute("href");
     const hitCount = async () => Number.parseInt((await page.locator("#stats").textContent()) ?? "", 10);
     await page.fill("#box input", "useNode");
-    await expect.poll(first).toMatch(/\/docs\/api\/useNode$/);
+    await expect.poll(firstHit).toMatch(/\/docs\/api\/useNode$/);
     expect(await page.locator("#hits mark").first().textContent()).toBe("useNode");
     const counts = await page.locator("#types .ais-RefinementList-count").allTextContents();
     expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(await hitCount());
     await page.locator("#types input").first().click();
     await expect.poll(hitCount).toBe(Number(counts[0]));
-    const before = await first();
+    const firstOfPage1 = await firstHit();
     await page.click("#pages [aria-label='Page 2']");
-    await expect.poll(first).not.toBe(before);
+    await expect.poll(firstHit).not.toBe(firstOfPage1);
   });
 });

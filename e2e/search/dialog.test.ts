@@ -24,7 +24,7 @@ const hasFocus = (page: Page, selector: string) =>
 describe("the search dialog", () => {
   const chip = '#_site-search .tag-list [data-query="undo"]';
   const titles = (page: Page) => page.locator("#_site-search .search-more p").allTextContents();
-  const stored = (page: Page) => page.evaluate(() => localStorage.getItem("recent-searches"));
+  const storedSearches = (page: Page) => page.evaluate(() => localStorage.getItem("recent-searches"));
 
   it("opens on keys and a click, closes on Escape, its button and a tap outside, and suggests queries", async ({
     page,
@@ -74,7 +74,7 @@ describe("the search dialog", () => {
     await recent.click();
     await page.waitForSelector(option);
     expect(await page.inputValue(field)).toBe("useNode");
-    expect(await stored(page)).toBe('["useNode"]');
+    expect(await storedSearches(page)).toBe('["useNode"]');
     await closeDialog(page);
     await page.focus("#search-query");
     await page.keyboard.type("a/b");
@@ -113,7 +113,7 @@ describe("the search dialog", () => {
     }
 
     expectErrors("search-dialog-", "Could not load the search", "ERR_FAILED");
-    const leadsToSearchPage = async () => {
+    const expectSearchPage = async () => {
       await page.keyboard.type("setProp");
       await page.keyboard.press("Enter");
       await waitForHeading(page, 'Search results for "setProp"');
@@ -122,7 +122,7 @@ describe("the search dialog", () => {
     const restore = await answer(page, /search-dialog-/, (route) => route.abort());
     await openDialog(page);
     await expect.poll(() => status(page)).toContain("could not be loaded");
-    await leadsToSearchPage();
+    await expectSearchPage();
     await page.keyboard.press("/");
     await expect.poll(() => status(page)).toContain("could not be loaded");
     restore();
@@ -135,7 +135,7 @@ describe("the search dialog", () => {
     await page.route(/\/app-/, (route) => route.abort());
     await openDialog(page);
     await expect.poll(() => page.locator("#_site-search .appless").isVisible()).toBe(true);
-    await leadsToSearchPage();
+    await expectSearchPage();
   });
 
   it("searches once the reader pauses, and never shows or opens an earlier answer", async ({ page }) => {
@@ -143,10 +143,10 @@ describe("the search dialog", () => {
     await searchFor(page, "frame");
     const queries: string[] = [];
     const aborted: string[] = [];
-    const note = (list: string[]) => (request: Request) =>
+    const recordQuery = (list: string[]) => (request: Request) =>
       request.url().includes("/indexes/") && list.push(request.postDataJSON().requests[0].query);
-    page.on("request", note(queries));
-    page.on("requestfailed", note(aborted));
+    page.on("request", recordQuery(queries));
+    page.on("requestfailed", recordQuery(aborted));
     const release = await hold(page, /indexes/);
     // Within the debounce, however busy the machine is.
     await page.locator(field).evaluate((input: HTMLInputElement) => {
@@ -177,9 +177,7 @@ describe("the search dialog", () => {
     releaseHistory();
   });
 
-  it("leaves Enter to an input method in each browser’s order of events, then follows a result on Enter", async ({
-    page,
-  }) => {
+  it("leaves Enter to an input method in each browser’s order of events", async ({ page }) => {
     for (const browser of ["chromium", "firefox", "safari"] as const) {
       await openDialog(page);
       await searchFor(page, "useNode ");
@@ -216,34 +214,34 @@ describe("the search dialog", () => {
         .first()
         .boundingBox();
       const inside: [number, number] = [(text?.x ?? 0) + 40, (text?.y ?? 0) + (text?.height ?? 0) / 2];
-      const beside: [number, number] = [20, 600];
-      await drag(inside, beside);
+      const backdrop: [number, number] = [20, 600];
+      await drag(inside, backdrop);
       expect(await page.locator(`${id}[open]`).count()).toBe(1);
-      await drag(beside, inside);
+      await drag(backdrop, inside);
       expect(await page.locator(`${id}[open]`).count()).toBe(1);
-      await page.mouse.click(...beside);
+      await page.mouse.click(...backdrop);
       expect(await page.locator(`${id}[open]`).count()).toBe(0);
     }
   });
 });
 
-describe("results", () => {
+describe("the results in the dialog", () => {
   withPrefetching(
     "are counted, selected by arrows, preloaded, grouped by page, and end with a link to all",
     async ({ page }) => {
       await open(page, "/docs/acknowledgements");
       await page.keyboard.press("/");
-      const ahead = page.waitForRequest(/_data\/.*useNode\.json/);
+      const preload = page.waitForRequest(/_data\/.*useNode\.json/);
       await searchFor(page, "useNode");
       // The count appears at once: added later, it would shift what the reader is about to press.
-      const first = page.locator(option).first();
-      const place = () => first.evaluate((result) => (result as HTMLElement).offsetTop);
-      const before = await place();
+      const firstOption = page.locator(option).first();
+      const optionTop = () => firstOption.evaluate((result) => (result as HTMLElement).offsetTop);
+      const initialTop = await optionTop();
       const initialStatus = await page.locator("#_site-search .search-status").textContent();
       expect(initialStatus).toMatch(/^\d+ results$/);
       await expect.poll(() => status(page)).toBe(initialStatus);
-      expect(await place()).toBe(before);
-      await ahead;
+      expect(await optionTop()).toBe(initialTop);
+      await preload;
       const links = await page.locator(option).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
       expect(await selected(page)).toBe(links[0]);
       await page.keyboard.press("ArrowDown");
@@ -312,7 +310,7 @@ describe("results", () => {
   );
 
   onFirstVisit(
-    "are replaced by similar titles or suggested queries if empty, and wait for server and network",
+    "are replaced by suggestions if empty, and wait for the server and the network",
     async ({ page, expectErrors }) => {
       await page.clock.install();
       await openDialog(page);
@@ -348,9 +346,9 @@ describe("results", () => {
       await page.waitForSelector(option);
 
       const release = await hold(page, /indexes/);
-      const asked = page.waitForRequest(/indexes/);
+      const request = page.waitForRequest(/indexes/);
       await page.fill(field, "useEditor");
-      await asked;
+      await request;
       await page.clock.runFor(1500);
       release();
       await expect.poll(() => selected(page)).toBe("/docs/api/useEditor");

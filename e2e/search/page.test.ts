@@ -30,10 +30,10 @@ const waitForResults = (page: Page, query: string) => waitForHeading(page, `Sear
 const button = (page: Page) => page.locator(".more-hits button");
 const focused = (page: Page) =>
   page.evaluate(() => {
-    const place = [...document.querySelectorAll(".hits h2 a")].indexOf(document.activeElement as Element);
-    return place < 0 ? document.activeElement?.textContent : place;
+    const index = [...document.querySelectorAll(".hits h2 a")].indexOf(document.activeElement as Element);
+    return index < 0 ? document.activeElement?.textContent : index;
   });
-const onEmptyPage = "Search the documentation";
+const emptyHeading = "Search the documentation";
 
 describe("typing on the search page", () => {
   const it = journeys({ savesData: true, viewport: { width: 1000, height: 700 } });
@@ -76,7 +76,7 @@ describe("typing on the search page", () => {
     expect(await page.inputValue(field)).toBe("layers");
     await page.fill(field, "");
     await page.press(field, "Enter");
-    await waitForHeading(page, onEmptyPage);
+    await waitForHeading(page, emptyHeading);
     expect(queryOf(page)).toBe("");
     expect(await isMarked(page)).toBe(true);
 
@@ -88,7 +88,7 @@ describe("typing on the search page", () => {
     await page.fill(field, "");
     await page.getByRole("heading", { name: "In your own words" }).waitFor();
     await page.goBack();
-    await waitForHeading(page, onEmptyPage);
+    await waitForHeading(page, emptyHeading);
     await addLink(page, "/search/?q=layers");
     await clickLink(page, "/search/?q=layers");
     await waitForResults(page, "layers");
@@ -114,9 +114,9 @@ describe("typing on the search page", () => {
     await page.reload();
     await hydrate(page);
     const releaseFrame = await hold(page, /q=frame/);
-    const asked = page.waitForRequest(/q=frame/);
+    const frameRequest = page.waitForRequest(/q=frame/);
     await page.fill(field, "frame");
-    await asked;
+    await frameRequest;
     await page.fill(field, "layers");
     await waitForResults(page, "layers");
     releaseFrame();
@@ -124,10 +124,10 @@ describe("typing on the search page", () => {
     expect(await page.locator("main h1").textContent()).toBe('Search results for "layers"');
 
     const release = await hold(page, /support\.json/);
-    const answered = page.waitForResponse(/q=editor/);
+    const editorResponse = page.waitForResponse(/q=editor/);
     await page.fill(field, "editor");
     await page.goBack();
-    await (await answered).finished();
+    await (await editorResponse).finished();
     await settle(page);
     expect(pathOf(page)).toBe("/support");
     expect(await page.locator("main h1").textContent()).toContain("Search results for");
@@ -159,7 +159,7 @@ describe("typing on the search page", () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   });
 
-  it("before hydration or the start script is not lost", async ({ page }) => {
+  it("is not lost before hydration or before the start script", async ({ page }) => {
     await page.goto("/search");
     await page.fill(field, "layers");
     await waitForResults(page, "layers");
@@ -177,26 +177,26 @@ describe("typing on the search page", () => {
     expect(new URL(page.url()).searchParams.get("q")).toBe(typed);
   });
 
-  it("without the app needs the Search button, as do more results, and searches once the app has loaded", async ({
+  it("needs the Search button without the app, as do more results, and searches once it has loaded", async ({
     page,
     expectErrors,
   }) => {
     expectErrors("/app-", "Could not load the app", "Failed to load resource", "ERR_FAILED");
-    const hint = () => page.locator("main .appless").isVisible();
+    const isHintVisible = () => page.locator("main .appless").isVisible();
     const restore = await answer(page, "**/_assets/app-*", (route) => route.abort("failed"));
     await page.goto("/search");
-    await expect.poll(hint).toBe(true);
+    await expect.poll(isHintVisible).toBe(true);
     await page.locator(field).pressSequentially("layers");
     await page.click(".search-form button");
     await page.waitForURL("**/search?q=layers");
     expect(await hits(page)).toBeGreaterThan(0);
 
     await page.fill(field, "fra");
-    await expect.poll(hint).toBe(true);
+    await expect.poll(isHintVisible).toBe(true);
     restore();
     await page.locator(field).pressSequentially("me");
     await waitForResults(page, "frame");
-    expect(await hint()).toBe(false);
+    expect(await isHintVisible()).toBe(false);
 
     await page.route("**/_assets/app-*", (route) => route.abort("failed"));
     await page.goto("/search?q=node");
@@ -239,23 +239,23 @@ describe("more results", () => {
     expect(await hits(page)).toBeGreaterThanOrEqual(2 * hitsPerPart);
   });
 
-  it("load only by the button if data is saved, and the first new result gets the focus", async ({ page }) => {
+  it("load only by the button if data is saved, and move the focus to the first new result", async ({ page }) => {
     await fakeConnection(page, { saveData: true });
     await page.goto("/search?q=editor");
     await hydrated(page);
     await page.keyboard.press("End");
     await settle(page);
     expect(await hits(page)).toBe(hitsPerPart);
-    let before = await hits(page);
-    for (; await button(page).count(); before = await hits(page)) {
+    let oldCount = await hits(page);
+    for (; await button(page).count(); oldCount = await hits(page)) {
       await button(page).focus();
       await page.keyboard.press("Enter");
-      await expect.poll(() => focused(page)).toBe(before);
+      await expect.poll(() => focused(page)).toBe(oldCount);
     }
-    expect(before).toBeGreaterThan(2 * hitsPerPart);
+    expect(oldCount).toBeGreaterThan(2 * hitsPerPart);
   });
 
-  it("load when the button is focused, or by Retry after a failure, and the first new one gets the focus", async ({
+  it("load when the button gets the focus, or by Retry, and move the focus to the first new result", async ({
     page,
     expectErrors,
   }) => {

@@ -48,11 +48,11 @@ export interface Look {
  * @param turn a counter: consecutive values return complementary pairs, which begin with different widths
  */
 export function looks(turn = 0): Look[] {
-  const all = ([1280, 390] as const).flatMap((width) =>
+  const combinations = ([1280, 390] as const).flatMap((width) =>
     (["light", "dark"] as const).map((mode) => ({ width, mode, rules: tags })),
   );
-  if (process.env.EVERY_PAGE) return all;
-  const pair = all.filter(({ width, mode }) => (width === 1280) === ((mode === "light") === (turn % 2 === 0)));
-  const [first, second] = turn % 2 === 0 ? pair : pair.reverse();
-  return [first, { ...second, rules: rulesOfLooks }] as Look[];
+  if (process.env.EVERY_PAGE) return combinations;
+  const pair = combinations.filter(({ width, mode }) => (width === 1280) === ((mode === "light") === (turn % 2 === 0)));
+  const [fullLook, secondLook] = turn % 2 === 0 ? pair : pair.reverse();
+  return [fullLook, { ...secondLook, rules: rulesOfLooks }] as Look[];
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** The page's blocks: `Container(Text Card(…))`, with a card's linked areas in brackets. */
+/** The page's blocks, such as `Container(Text Card([CardBody] [CardActions]))`: linked nodes are in brackets. */
 export async function blocksOf(page: Page): Promise<string> {
   const nodes = JSON.parse(await jsonOf(page));
   const write = (id: string): string => {
@@ -11,7 +11,7 @@ export async function blocksOf(page: Page): Promise<string> {
   return write("ROOT");
 }
 
-/** The page's JSON, exported as a visitor would. */
+/** The page's JSON, from the dialog that shows it. */
 export async function jsonOf(page: Page): Promise<string> {
   await page.getByRole("button", { name: "JSON", exact: true }).click();
   const json = await page.getByLabel("JSON", { exact: true }).inputValue();

@@ -40,13 +40,13 @@ export const isDisturbed = disturbance !== undefined;
 export const isElementInserted = disturbance === insertForeignElement;
 
 /** Opens a tab in a fresh browser context (no storage, no cache), or in one with a warm cache. */
-export async function visit({ isNext = false, ...others }: VisitOptions = {}): Promise<Visit> {
-  const options = { baseURL: inject("siteUrl"), ...others };
+export async function visit({ isNext = false, ...contextOptions }: VisitOptions = {}): Promise<Visit> {
+  const options = { baseURL: inject("siteUrl"), ...contextOptions };
   const browser = await theBrowser();
   const key = JSON.stringify(options);
-  const before = isNext ? contexts.get(key) : undefined;
-  const isWarm = before?.browser() === browser;
-  const context = before && isWarm ? before : await browser.newContext(options);
+  const earlierContext = isNext ? contexts.get(key) : undefined;
+  const isWarm = earlierContext?.browser() === browser;
+  const context = earlierContext && isWarm ? earlierContext : await browser.newContext(options);
   if (isNext) contexts.set(key, context);
   // Shorter than the test timeout, so that a hanging step is named.
   context.setDefaultTimeout(20_000);

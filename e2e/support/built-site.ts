@@ -37,7 +37,7 @@ const slack = 1.05;
 
 /** Fails when files exceed a budget in kilobytes (1000 bytes of brotli), and lists their sizes. */
 export function expectWithinBudget(sizes: Record<string, number>, kilobytes: number): void {
-  const sum = Object.values(sizes).reduce((all, size) => all + size, 0);
+  const sum = Object.values(sizes).reduce((total, size) => total + size, 0);
   const list = Object.entries(sizes).map(([name, size]) => `${name}: ${size}`);
   expect(sum, [`${sum} bytes of a budget of ${kilobytes} kB:`, ...list].join("\n  ")).toBeLessThanOrEqual(
     kilobytes * 1000 * slack,

@@ -31,10 +31,10 @@ interface ChromiumOptions {
  * @throws with instructions if neither can run
  */
 export async function chromiumOptions(): Promise<ChromiumOptions> {
-  const installed = process.env.CHROMIUM_PATH;
-  const problem = chromiumProblem(installed);
+  const chromiumPath = process.env.CHROMIUM_PATH;
+  const problem = chromiumProblem(chromiumPath);
   if (problem) throw new Error(problem);
-  if (installed) return { executablePath: installed, args };
+  if (chromiumPath) return { executablePath: chromiumPath, args };
   const folder = await unpackChromium();
   const executablePath = join(folder, "chromium");
   try {
@@ -48,10 +48,10 @@ export async function chromiumOptions(): Promise<ChromiumOptions> {
 
 /** The reason why Chromium cannot be launched, with instructions, or null. */
 export function chromiumProblem(
-  installed: string | undefined,
+  chromiumPath: string | undefined,
   platform = `${process.platform} ${process.arch}`,
 ): string | null {
-  if (installed) return existsSync(installed) ? null : `CHROMIUM_PATH does not exist: ${installed}`;
+  if (chromiumPath) return existsSync(chromiumPath) ? null : `CHROMIUM_PATH does not exist: ${chromiumPath}`;
   if (platform === "linux x64") return null;
   return `The Chromium from npm runs on linux x64 only, not on ${platform}: set CHROMIUM_PATH to the executable of Chrome or Chromium`;
 }

@@ -25,10 +25,12 @@ function translateText(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Inserts an element as the first child of the content and of the sidebar, as an extension that shows a reading time. */
+/** Inserts an element as the first child of the content and of the sidebar, as an extension that shows a reading time does. */
 function insertElements(): void {
-  for (const place of document.querySelectorAll("main, .sidebar")) {
-    place.prepend(Object.assign(document.createElement("div"), { className: "foreign", textContent: "3 min read" }));
+  for (const container of document.querySelectorAll("main, .sidebar")) {
+    container.prepend(
+      Object.assign(document.createElement("div"), { className: "foreign", textContent: "3 min read" }),
+    );
   }
 }
 
@@ -67,16 +69,16 @@ export const stripComments = (page: Page) => disturbEach(page, "stripComments");
 /** Turns the wheel until the page is scrolled by `distance` pixels or ends. */
 export async function readByScrolling(page: Page, distance: number): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
-  const state = () =>
+  const position = () =>
     page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-      return { at: window.scrollY, end: document.documentElement.scrollHeight - window.innerHeight - 1 };
+      return { y: window.scrollY, end: document.documentElement.scrollHeight - window.innerHeight - 1 };
     });
-  let { at, end } = await state();
-  for (let turn = 0; at < Math.min(distance, end); turn++) {
+  let { y, end } = await position();
+  for (let turn = 0; y < Math.min(distance, end); turn++) {
     // Frames and scrollable boxes capture the wheel, so the pointer moves on.
     await page.mouse.move(turn % 2 ? 4 : width / 2, height * (0.3 + (turn % 5) / 10));
-    await page.mouse.wheel(0, Math.min(distance - at, 400));
-    ({ at, end } = await state());
+    await page.mouse.wheel(0, Math.min(distance - y, 400));
+    ({ y, end } = await position());
   }
 }

@@ -26,8 +26,8 @@ export async function observeShifts(page: Page): Promise<void> {
 export function shifts(page: Page | Frame): Promise<number[]> {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    const parsed = navigation?.domInteractive ?? 0;
-    const all = (window as unknown as { shifts: Shift[] }).shifts;
-    return all.filter(({ value, startTime }) => startTime > parsed || value > 0.01).map(({ value }) => value);
+    const parseEnd = navigation?.domInteractive ?? 0;
+    const recorded = (window as unknown as { shifts: Shift[] }).shifts;
+    return recorded.filter(({ value, startTime }) => startTime > parseEnd || value > 0.01).map(({ value }) => value);
   });
 }

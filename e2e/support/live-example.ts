@@ -11,14 +11,16 @@ export async function run(page: Page, path: string): Promise<FrameLocator> {
 }
 
 export const running = (page: Page) => page.waitForSelector('.live[data-state="running"]');
+
 export function documentOf(page: Page): Frame {
   const frame = page.frames().find((frame) => frame.url().includes("/examples/live/"));
   if (!frame) throw new Error("The page has no frame with a live example");
   return frame;
 }
+
 export const canvas = (frame: FrameLocator) => frame.locator(".canvas");
 export const mistake = (frame: FrameLocator) => frame.locator(".mistake");
-/** The source of an example. Once focused, CodeMirror takes its place. */
+/** The source of an example. CodeMirror replaces it once it is focused. */
 export const codeOf = (example: Example) => example.locator(".source [role=textbox]");
 export const editorOf = (example: Example) => example.locator(".source .cm-content");
 

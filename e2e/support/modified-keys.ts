@@ -32,7 +32,7 @@ const modifiers = [
   ["Alt", "Meta"],
 ];
 
-/** Lists the presses of keys with modifiers on an element that the page prevents, such as `Alt+ArrowLeft`. */
+/** The keys with modifiers, such as `Alt+ArrowLeft`, whose default action on an element the page prevents. */
 export function preventedModifiedKeys(element: Locator): Promise<string[]> {
   return element.evaluate(
     (element, { keys, modifiers }) => {

@@ -11,23 +11,23 @@ export async function fakeConnection(page: Page, connection: { effectiveType?: s
 /** Holds back responses for a URL until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(url, async (route) => {
-    await held;
+    await released;
     await route.fallback().catch(() => {}); // the page is closed
   });
   return release;
 }
 
 /**
- * Answers requests for a URL with `how` until the returned function is called. Then the route passes requests on instead of being removed: when the last
- * route is removed, Playwright leaves requests in flight unanswered.
+ * Answers requests for a URL with `handle` until the returned function is called. Then the route passes requests on instead of
+ * being removed: when the last route is removed, Playwright leaves requests in flight unanswered.
  */
-export async function answer(page: Page, url: string | RegExp, how: (route: Route) => unknown): Promise<() => void> {
+export async function answer(page: Page, url: string | RegExp, handle: (route: Route) => unknown): Promise<() => void> {
   let isRestored = false;
-  await page.route(url, (route) => (isRestored ? route.continue() : how(route)));
+  await page.route(url, (route) => (isRestored ? route.continue() : handle(route)));
   return () => {
     isRestored = true;
   };

@@ -13,10 +13,10 @@ const blocks = "main :is(h1, h2, h3, p, li, pre, tr)";
 export function seenBlock(page: Page, below = 500): Promise<SeenBlock> {
   return page.evaluate(
     ([selector, below]) => {
-      const all = [...document.querySelectorAll(selector)];
+      const elements = [...document.querySelectorAll(selector)];
       const isShown = (block: Element) => !block.closest(".toc, .playground, .saved-state") && block.checkVisibility();
-      const index = all.findLastIndex((block) => isShown(block) && block.getBoundingClientRect().top < below);
-      const block = all[index] as Element;
+      const index = elements.findLastIndex((block) => isShown(block) && block.getBoundingClientRect().top < below);
+      const block = elements[index] as Element;
       return { index, text: block.textContent ?? "", top: block.getBoundingClientRect().top };
     },
     [blocks, below] as const,

@@ -20,27 +20,27 @@ export interface Overflow {
   /** In pixels. */
   sideways: number;
   /** The beginning of the HTML of elements whose text is cut off. */
-  cut: string[];
+  cutOff: string[];
 }
 
 /** The result of `overflow` for a page that fits. */
-export const whole: Overflow = { sideways: 0, cut: [] };
+export const noOverflow: Overflow = { sideways: 0, cutOff: [] };
 
 /** Parts of the page that do not fit a window of this size. */
 export async function overflow(page: Page, width: number, height: number): Promise<Overflow> {
   await page.setViewportSize({ width, height });
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const cutsOff = (overflow: string) => overflow === "hidden" || overflow === "clip";
+    const isHiding = (overflow: string) => overflow === "hidden" || overflow === "clip";
     const clips = (element: Element) => {
       const { overflowX, overflowY } = getComputedStyle(element);
-      if (cutsOff(overflowX) && element.scrollWidth > element.clientWidth + 1) return true;
-      return cutsOff(overflowY) && element.scrollHeight > element.clientHeight + 1;
+      if (isHiding(overflowX) && element.scrollWidth > element.clientWidth + 1) return true;
+      return isHiding(overflowY) && element.scrollHeight > element.clientHeight + 1;
     };
-    const cut = [...document.querySelectorAll("#_site-root *")].filter((element) => {
-      const hidden = element.closest(".sr-only, iframe, [popover]:not(:popover-open), .navbar-search span");
-      return !hidden && element.checkVisibility() && element.textContent?.trim() && clips(element);
+    const elements = [...document.querySelectorAll("#_site-root *")].filter((element) => {
+      const isExcluded = element.closest(".sr-only, iframe, [popover]:not(:popover-open), .navbar-search span");
+      return !isExcluded && element.checkVisibility() && element.textContent?.trim() && clips(element);
     });
-    return { sideways: scrollWidth - clientWidth, cut: cut.map((element) => element.outerHTML.slice(0, 80)) };
+    return { sideways: scrollWidth - clientWidth, cutOff: elements.map((element) => element.outerHTML.slice(0, 80)) };
   });
 }

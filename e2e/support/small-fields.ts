@@ -13,11 +13,11 @@ function smallFieldsOf(minSize: number): string[] {
   const fields =
     "input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file], [type=hidden], [type=submit]), " +
     "textarea, select, [contenteditable]:not([contenteditable=false])";
-  const all = (root: ParentNode): Element[] => [
+  const fieldsIn = (root: ParentNode): Element[] => [
     ...root.querySelectorAll(fields),
-    ...[...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? all(shadowRoot) : [])),
+    ...[...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? fieldsIn(shadowRoot) : [])),
   ];
-  return all(document).flatMap((field) => {
+  return fieldsIn(document).flatMap((field) => {
     const size = Number.parseFloat(getComputedStyle(field).fontSize);
     return size < minSize ? [`${location.pathname} ${size} px: ${field.outerHTML.slice(0, 120)}`] : [];
   });

@@ -20,18 +20,18 @@ export function staleTexts(page: Page | Frame): Promise<string[]> {
     const stale: string[] = [];
 
     /** The element's own text, without its children's. */
-    function rendered({ child }: Fiber): string {
+    function renderedText({ child }: Fiber): string {
       let text = "";
-      for (let at = child; at; at = at.sibling) {
-        if (at.tag === hostText) text += at.memoizedProps;
-        else if (at.tag !== hostElement && at.tag !== portal) text += rendered(at);
+      for (let fiber = child; fiber; fiber = fiber.sibling) {
+        if (fiber.tag === hostText) text += fiber.memoizedProps;
+        else if (fiber.tag !== hostElement && fiber.tag !== portal) text += renderedText(fiber);
       }
       return text;
     }
 
-    function shown(element: Element): string {
-      const own = [...element.childNodes].filter(({ nodeName }) => /^(?:#text|FONT)$/.test(nodeName));
-      return own.map(({ textContent }) => textContent).join("");
+    function shownText(element: Element): string {
+      const nodes = [...element.childNodes].filter(({ nodeName }) => /^(?:#text|FONT)$/.test(nodeName));
+      return nodes.map(({ textContent }) => textContent).join("");
     }
 
     function visit(fiber: Fiber): void {
@@ -39,15 +39,15 @@ export function staleTexts(page: Page | Frame): Promise<string[]> {
         const element = fiber.stateNode as HTMLElement;
         const { children } = fiber.memoizedProps as { children?: unknown };
         const isText = typeof children === "string" || typeof children === "number";
-        const expected = isText ? String(children) : rendered(fiber);
+        const expected = isText ? String(children) : renderedText(fiber);
         // React writes the first text of a block of the landing editor, and the block itself all others.
-        const isOwn = element.isContentEditable || element.matches(".block [translate=no]");
-        const isOurs = (isText || fiber.child !== null) && !isOwn;
-        if (isOurs && shown(element) !== expected) {
-          stale.push(`<${element.localName} class="${element.className}"> ${shown(element)} ≠ ${expected}`);
+        const isEditable = element.isContentEditable || element.matches(".block [translate=no]");
+        const isFromReact = (isText || fiber.child !== null) && !isEditable;
+        if (isFromReact && shownText(element) !== expected) {
+          stale.push(`<${element.localName} class="${element.className}"> ${shownText(element)} ≠ ${expected}`);
         }
       }
-      for (let at = fiber.child; at; at = at.sibling) visit(at);
+      for (let child = fiber.child; child; child = child.sibling) visit(child);
     }
 
     for (const element of document.querySelectorAll("*")) {

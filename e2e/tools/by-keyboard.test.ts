@@ -20,7 +20,7 @@ async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-it("the saved state doctor: keys check a damaged page, show a node, choose repairs and repair", async ({ page }) => {
+it("checks a damaged page, shows a node, and repairs the page in the saved state doctor", async ({ page }) => {
   const { keyboard } = page;
   const summary = page.locator(".saved-state .summary");
   await page.goto("/docs/tools/saved-state");
@@ -49,7 +49,7 @@ it("the saved state doctor: keys check a damaged page, show a node, choose repai
   await expect.poll(() => summary.textContent()).toBe("5 nodes. 1 note.");
 });
 
-it("the playground: keys edit the code, open a template, and delete a node", async ({ page }) => {
+it("edits the code, opens a template, and deletes a node in the playground", async ({ page }) => {
   const { keyboard } = page;
   await openPlayground(page);
   await skipToContent(page);
@@ -71,10 +71,10 @@ it("the playground: keys edit the code, open a template, and delete a node", asy
   await tabTo(page.locator(".nodes [role=tree]"));
   await keyboard.press("End");
   await keyboard.press("Enter");
-  const before = await nodes.count();
+  const nodeCount = await nodes.count();
   const remove = page.locator(".nodes").getByRole("button", { name: "Delete" });
   await expect.poll(() => remove.isEnabled()).toBe(true); // the frame has selected the node
   await tabTo(remove, "Shift+Tab");
   await keyboard.press("Enter");
-  await expect.poll(() => nodes.count()).toBeLessThan(before);
+  await expect.poll(() => nodes.count()).toBeLessThan(nodeCount);
 });

@@ -12,7 +12,7 @@ const it = journeys({
   isMobile: true,
 });
 
-it("the playground: taps edit the code, show its result, delete a node, and open a template", async ({ page }) => {
+it("edits the code, shows its result, opens a template, and deletes a node in the playground", async ({ page }) => {
   await page.goto(playgroundPath);
   await tab(page, "Code").tap();
   await page.locator(".cm-line").first().tap();
@@ -29,12 +29,12 @@ it("the playground: taps edit the code, show its result, delete a node, and open
   await tab(page, "Nodes").tap();
   const nodes = page.locator(".nodes [role=treeitem]");
   await nodes.last().tap();
-  const before = await nodes.count();
+  const nodeCount = await nodes.count();
   await page.locator(".nodes").getByRole("button", { name: "Delete" }).tap();
-  await expect.poll(() => nodes.count()).toBeLessThan(before);
+  await expect.poll(() => nodes.count()).toBeLessThan(nodeCount);
 });
 
-it("the saved state doctor: taps check a damaged page, show a node, choose repairs and repair", async ({ page }) => {
+it("checks a damaged page, shows a node, and repairs the page in the saved state doctor", async ({ page }) => {
   await page.goto("/docs/tools/saved-state");
   await hydrate(page);
   await page.getByRole("button", { name: "Try it with a damaged page" }).tap();

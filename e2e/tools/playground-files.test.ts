@@ -68,7 +68,7 @@ describe("the playground's files", () => {
     await expect.poll(() => fileTabs(page).locator("i").count()).toBe(0);
   });
 
-  it("leave the page usable when their code hangs in its frame", async ({ page }) => {
+  it("leave the page usable when their code hangs", async ({ page }) => {
     await open(page);
     await write(page, "export const App = () => <p>{String(/^(a+)+$/.test('a'.repeat(60) + 'b'))}</p>;\n");
     await page.waitForFunction((key) => localStorage.getItem(key)?.includes("(a+)+"), unfinishedRunKey);
@@ -77,7 +77,7 @@ describe("the playground's files", () => {
     await result(page).getByText("All is well").waitFor();
   });
 
-  it("stop when their code floods the page with messages, until it changes", async ({ page }) => {
+  it("stop running when they flood the page with messages, until they change", async ({ page }) => {
     await open(page);
     for (const message of ['{ type: "page", page: null }', '{ type: "console", lines: [], dropped: 0 }']) {
       await write(

@@ -7,22 +7,20 @@ import { typeOnLayout } from "../support/type-on-layout.ts";
 
 const it = journeys({ savesData: true, withoutTypeScript: true });
 
-it("the playground's editor overrides the site's shortcuts, and has its own on any keyboard layout", async ({
-  page,
-}) => {
+it("overrides the site's shortcuts in the code, and has its own on any keyboard layout", async ({ page }) => {
   await openPlayground(page);
   const editor = page.locator(".cm-content");
-  const first = page.locator(".cm-line").first();
-  const before = await first.textContent();
+  const firstLine = page.locator(".cm-line").first();
+  const source = await firstLine.textContent();
   await editor.focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.type("/?t");
-  expect(await first.textContent()).toBe(`/?t${before}`);
+  expect(await firstLine.textContent()).toBe(`/?t${source}`);
   expect([await isOpen(page), await page.locator("dialog[open]").count()]).toEqual([false, 0]);
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("light");
 
   await typeOnLayout(page, "russian", "Control+KeyZ");
-  expect(await first.textContent()).toBe(before);
+  expect(await firstLine.textContent()).toBe(source);
 
   await page.evaluate(() => {
     const presses: string[] = [];
@@ -36,7 +34,7 @@ it("the playground's editor overrides the site's shortcuts, and has its own on a
   expect(presses.filter((press) => /^.: /.test(press))).toEqual(["F: true", "А: true", "U: false", "F: true"]);
 });
 
-it("a new file's name is not cancelled while Escape or Enter belongs to an input method", async ({ page }) => {
+it("keeps the field for a file name open while Escape or Enter belongs to an input method", async ({ page }) => {
   await openPlayground(page);
   await page.getByRole("button", { name: "New file" }).click();
   const field = page.locator(".playground-name input");

@@ -18,11 +18,11 @@ export function App() {
 `;
 
 describe("TypeScript in the playground", () => {
-  it("underlines errors, completes, explains, imports and formats, once the editor has the focus", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+  it("underlines errors, completes, explains, imports and formats once the editor has the focus", async ({ page }) => {
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     await openPlayground(page);
-    expect(asked.filter((url) => /language-worker|playground-types/.test(url))).toEqual([]);
+    expect(requests.filter((url) => /language-worker|playground-types/.test(url))).toEqual([]);
     await write(page, app);
     await expect.poll(() => page.locator(".cm-lintRange-error").allTextContents()).toContain("enabeld");
     await page.keyboard.press("F8");
@@ -41,19 +41,19 @@ describe("TypeScript in the playground", () => {
     const caret = await page.locator(".cm-cursor-primary").boundingBox();
     if (!caret) throw new Error("The editor shows no caret.");
     await page.mouse.move(caret.x - 20, caret.y + caret.height / 2);
-    const meaning = page.locator(".cm-tooltip-hover");
-    await meaning.getByText("(property) connectors").waitFor();
+    const tooltip = page.locator(".cm-tooltip-hover");
+    await tooltip.getByText("(property) connectors").waitFor();
     await page.keyboard.press("Escape");
-    await expect.poll(() => meaning.count()).toBe(0);
+    await expect.poll(() => tooltip.count()).toBe(0);
 
     await write(page, "export const App = () => null;\n");
     await page.keyboard.type("useEdi");
     await page.locator(".cm-tooltip-autocomplete [role=option]", { hasText: "@craftjs/core" }).first().click();
     await expect.poll(() => editor(page).textContent()).toContain("import { useEditor } from '@craftjs/core';");
 
-    // It formats by key and by button, with an unchanged cursor.
+    // Formatting keeps the place of the cursor.
     await write(page, "export const App=()=><p  title='a'>{1}</p>");
-    for (let back = 0; back < 4; back++) await page.keyboard.press("ArrowLeft");
+    for (let presses = 0; presses < 4; presses++) await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Shift+Alt+f");
     await expect.poll(() => status(page).textContent()).toBe("Formatted.");
     await page.keyboard.type("2");
@@ -68,9 +68,9 @@ describe("TypeScript in the playground", () => {
     await expect.poll(() => lines.allTextContents()).toEqual(["export const App = () => null;", ""]);
 
     await page.getByRole("button", { name: "Share" }).click();
-    const waiting = page.waitForEvent("download");
+    const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download as a project" }).click();
-    const download = await waiting;
+    const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^[a-z-]+\.zip$/);
     expect(await readFile(await download.path(), "latin1")).toContain("src/App.tsx");
   });

@@ -23,7 +23,7 @@ export const App = () => (
 );
 `;
 
-const shared = (text: string) => toFragment({ name: "Shared", files: { "App.tsx": source(text) } });
+const fragmentOf = (text: string) => toFragment({ name: "Shared", files: { "App.tsx": source(text) } });
 
 async function startWith(page: Page, template: string): Promise<void> {
   await page.getByRole("button", { name: "Templates" }).click();
@@ -80,7 +80,7 @@ describe("the playground", () => {
     await tab(page, "Console").click();
     await page.getByText("from { App: 1 }").waitFor();
 
-    // Another file is named, and a click shows the line.
+    // The message names the file, and a click on it shows the line.
     await tab(page, "blocks/hello.tsx").click();
     await write(page, "export const Hello = () => {\n  throw new Error('boom');\n};\n");
     await expect.poll(() => mistake(page).textContent()).toBe("blocks/hello.tsx, line 2: boom");
@@ -133,7 +133,7 @@ describe("the playground", () => {
     await result(page).getByText("All is well").waitFor();
   });
 
-  it("gives the frame an opaque origin; moves its nodes, and passes its JSON to the doctor", async ({ page }) => {
+  it("gives the frame an opaque origin, moves its nodes, and passes its JSON to the doctor", async ({ page }) => {
     await openPlayground(page, "#template=text-and-container");
     await result(page).getByText("A text in a box.").waitFor();
     await tab(page, "Console").click();
@@ -202,12 +202,12 @@ export const Fails = () => (
     };
     await openPlayground(page, await toFragment({ name: "Fails", files }));
     await page.getByRole("button", { name: "Run it" }).click();
-    const press = (name: string) => result(page).getByRole("button", { name }).click();
-    await press("Throw");
+    const clickButton = (name: string) => result(page).getByRole("button", { name }).click();
+    await clickButton("Throw");
     await expect.poll(() => mistake(page).textContent()).toBe("WebApp.tsx, line 2: clicked");
-    await press("Reject");
+    await clickButton("Reject");
     await expect.poll(() => mistake(page).textContent()).toBe("WebApp.tsx, line 2: promised");
-    await press("Leave");
+    await clickButton("Leave");
     await mistake(page).getByText("shows another page").waitFor();
     await setMode(page, "dark");
     await page.getByRole("button", { name: "Restart" }).click();
@@ -219,7 +219,7 @@ export const Fails = () => (
       page,
       "void Promise.reject(new Error('at once'));\nexport const App = () => <button onClick={console.error}>Started</button>;\n",
     );
-    await press("Started");
+    await clickButton("Started");
     await tab(page, "Console 2").waitFor();
     expect(await mistake(page).textContent()).toBe("App.tsx, line 1: at once");
   });
@@ -309,18 +309,18 @@ export default function App() {
 
     const splitter = page.getByRole("separator", { name: "Width of the code" });
     const width = () => page.locator(".playground-code").evaluate((code) => code.clientWidth);
-    const before = await width();
+    const oldWidth = await width();
     const box = await splitter.boundingBox();
     if (!box) throw new Error("The splitter is not on the page.");
     await page.mouse.move(box.x + box.width / 2, box.y + 50);
     await page.mouse.down();
     await page.mouse.move(box.x + 150, box.y + 60, { steps: 5 }); // over the frame
     await page.mouse.up();
-    await expect.poll(width).toBeGreaterThan(before + 100);
+    await expect.poll(width).toBeGreaterThan(oldWidth + 100);
     await splitter.press("Home");
     expect(await splitter.getAttribute("aria-valuenow")).toBe("20");
     await splitter.press("ArrowRight");
-    await expect.poll(width).toBeLessThan(before);
+    await expect.poll(width).toBeLessThan(oldWidth);
 
     await page.locator(".cm-content").click();
     await page.keyboard.press("ControlOrMeta+End");
@@ -358,21 +358,18 @@ export const App = () => <p>Shown</p>;
     await result(page).getByText("All is well").waitFor();
   });
 
-  it("runs its templates without errors, and keeps the project and the one that a template replaced", async ({
-    page,
-    errors,
-  }) => {
+  it("runs its templates without errors, and keeps the project that a template replaced", async ({ page, errors }) => {
     await openPlayground(page);
     await page.getByRole("button", { name: "Templates" }).click();
     const cards = page.getByRole("dialog").getByRole("listitem").locator("b");
     await cards.first().waitFor();
     const templates = await cards.allTextContents();
-    const written: { title: string }[] = JSON.parse(await readFile("content/playground/templates.json", "utf8"));
-    expect(templates).toEqual(written.map(({ title }) => title));
-    const some = process.env.EVERY_PAGE ? templates : templates.filter((_, index) => index % 3 === 0);
+    const sources: { title: string }[] = JSON.parse(await readFile("content/playground/templates.json", "utf8"));
+    expect(templates).toEqual(sources.map(({ title }) => title));
+    const checkedTemplates = process.env.EVERY_PAGE ? templates : templates.filter((_, index) => index % 3 === 0);
     await page.getByRole("button", { name: "Close" }).click();
     await tab(page, "Nodes").click();
-    for (const template of some) {
+    for (const template of checkedTemplates) {
       await startWith(page, template);
       await page.getByText(`This is “${template}” now.`).waitFor();
       await expect.poll(() => page.locator(".nodes [role=treeitem]").count(), { message: template }).toBeGreaterThan(0);
@@ -421,7 +418,7 @@ export const App = () => <p>Shown</p>;
     expect(await page.evaluate(() => localStorage.getItem("playground-unreadable"))).toBe(stored);
   });
 
-  it("shares a project as an address, which is shown before it runs, or as a file if that is too long", async ({
+  it("shares a project as a URL, whose code is shown before it runs, or as a file if that is too long", async ({
     page,
     reader,
   }) => {
@@ -436,7 +433,7 @@ export const App = () => <p>Shown</p>;
     const address = await field.inputValue();
     await page.getByRole("button", { name: "Close" }).click();
 
-    // Reading it neither runs nor saves it.
+    // The shared project is shown, but neither run nor saved.
     await page.goto("about:blank");
     await page.goto(address);
     await page.getByText("This is somebody else’s code").waitFor();
@@ -449,7 +446,7 @@ export const App = () => <p>Shown</p>;
     await expect.poll(() => new URL(page.url()).hash).toBe("");
 
     // Another URL in the same tab; the earlier project can be restored.
-    await setHash(page, await shared("Theirs"));
+    await setHash(page, await fragmentOf("Theirs"));
     await page.getByText("This is somebody else’s code").waitFor();
     await page.getByRole("button", { name: "Undo: back to “My idea, seen”" }).click();
     await result(page).getByText("Mine").waitFor();
@@ -464,9 +461,9 @@ export const App = () => <p>Shown</p>;
     await result(page).getByText("Long").waitFor();
     await page.getByRole("button", { name: "Share", exact: true }).click();
     await page.getByText(/The address would have [\d,]+ characters/).waitFor();
-    const waiting = page.waitForEvent("download");
+    const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download as a file" }).click();
-    const file = await (await waiting).path();
+    const file = await (await downloading).path();
     await page.getByRole("button", { name: "Close" }).click();
     await startWith(page, "Columns");
     const open = (text: string) =>
@@ -482,8 +479,8 @@ export const App = () => <p>Shown</p>;
     await result(page).getByText("Long").waitFor();
   });
 
-  it("never loses work or the focus by a reload, a limit, a form or another tab", async ({ page }) => {
-    await openPlayground(page, await shared("Theirs"));
+  it("keeps work and focus on a reload, at a limit, in forms and with another tab", async ({ page }) => {
+    await openPlayground(page, await fragmentOf("Theirs"));
     await page.getByText("Saved once you change or run it").waitFor();
     await write(page, source("Mine"));
     await expect.poll(() => new URL(page.url()).hash).toBe("");
@@ -511,18 +508,18 @@ export const App = () => <p>Shown</p>;
     expect(await code(page)).toContain("Mine");
 
     // The last change is saved, and "Undo" restores what another tab has saved.
-    const other = await page.context().newPage();
-    await openPlayground(other);
+    const otherTab = await page.context().newPage();
+    await openPlayground(otherTab);
     await write(page, source("From the first"));
     await result(page).getByText("From the first").waitFor();
-    await other.getByRole("button", { name: "Undo: back to" }).waitFor();
-    await write(other, source("From the other"));
-    await result(other).getByText("From the other").waitFor();
+    await otherTab.getByRole("button", { name: "Undo: back to" }).waitFor();
+    await write(otherTab, source("From the other"));
+    await result(otherTab).getByText("From the other").waitFor();
     await page.close();
-    await other.reload();
-    await result(other).getByText("From the other").waitFor();
-    await other.getByRole("button", { name: "Undo: back to" }).click();
-    await result(other).getByText("From the first").waitFor();
+    await otherTab.reload();
+    await result(otherTab).getByText("From the other").waitFor();
+    await otherTab.getByRole("button", { name: "Undo: back to" }).click();
+    await result(otherTab).getByText("From the first").waitFor();
   });
 
   withExamples("opens a live example with the reader's changes", async ({ page }) => {
@@ -543,9 +540,9 @@ export const App = () => <p>Shown</p>;
     await result(page).getByText("Good morning").waitFor();
   });
 
-  it("works by keyboard, works by finger at 390 pixels, and passes axe in both colour modes", async ({ page }) => {
+  it("works by keyboard and in narrow windows, and passes axe in both colour modes", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/docs/tools/playground${await shared("First")}`);
+    await page.goto(`/docs/tools/playground${await fragmentOf("First")}`);
     await page.getByText("This is somebody else’s code").waitFor();
     for (const mode of ["light", "dark"]) {
       await setMode(page, mode);
@@ -561,9 +558,9 @@ export const App = () => <p>Shown</p>;
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
     await page.setViewportSize({ width: 768, height: 1024 });
-    const code = await page.locator(".playground-code").boundingBox();
-    const shown = await page.locator(".playground-result").boundingBox();
-    expect([(code?.y ?? 0) + (code?.height ?? 0), code?.height]).toEqual([shown?.y, shown?.height]);
+    const codeBox = await page.locator(".playground-code").boundingBox();
+    const resultBox = await page.locator(".playground-result").boundingBox();
+    expect([(codeBox?.y ?? 0) + (codeBox?.height ?? 0), codeBox?.height]).toEqual([resultBox?.y, resultBox?.height]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
     await page.setViewportSize({ width: 1024, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);

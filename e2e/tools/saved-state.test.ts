@@ -18,9 +18,9 @@ const check = (page: Page) => page.getByRole("button", { name: "Check", exact: t
 const summary = (page: Page) => page.locator(".saved-state .summary");
 
 async function download(page: Page, button: string): Promise<unknown> {
-  const waiting = page.waitForEvent("download");
+  const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: button }).click();
-  return JSON.parse(await readFile(await (await waiting).path(), "utf8"));
+  return JSON.parse(await readFile(await (await downloading).path(), "utf8"));
 }
 
 /** A canvas with a number of texts, the last of which has a wrong parent. */
@@ -35,7 +35,7 @@ function largePage(texts: number): string {
 }
 
 describe("the saved state doctor", () => {
-  it("finds faults of a page, repairs the chosen ones, and offers the removed values for download", async ({
+  it("finds faults in a page, repairs the chosen ones, and offers the removed values for download", async ({
     page,
   }) => {
     await open(page);
@@ -57,9 +57,9 @@ describe("the saved state doctor", () => {
           .evaluate((element) => element.getBoundingClientRect().top < innerHeight),
       )
       .toBe(true);
-    // Neither the note nor the node that may be a copy is chosen at first.
-    const lost = page.locator(".finding", { hasText: "lost" }).getByRole("checkbox");
-    expect(await lost.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked))).toEqual([
+    // Repairs of notes and of possible copies are not preselected.
+    const lostCheckboxes = page.locator(".finding", { hasText: "lost" }).getByRole("checkbox");
+    expect(await lostCheckboxes.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked))).toEqual([
       false,
       false,
     ]);
@@ -118,8 +118,8 @@ describe("the saved state doctor", () => {
       field.dispatchEvent(new Event("change", { bubbles: true }));
     });
     await page.getByText("The limit is 20 MB.").waitFor();
-    // Dropped on the text field, where browsers would open it.
-    const isTaken = await page.locator("#saved-text").evaluate((field) => {
+    // Browsers would open a file that is dropped on a text field.
+    const arePrevented = await page.locator("#saved-text").evaluate((field) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(['{"ROOT":null}'], "dropped.json"));
       const events = ["dragover", "drop"].map(
@@ -127,10 +127,9 @@ describe("the saved state doctor", () => {
       );
       return events.map((event) => !field.dispatchEvent(event));
     });
-    expect(isTaken).toEqual([true, true]);
+    expect(arePrevented).toEqual([true, true]);
     await page.getByText("“ROOT” is null.").waitFor();
-    // No answer: the thread never gets the script.
-    await page.route("**/saved-state-worker-*", () => {});
+    await page.route("**/saved-state-worker-*", () => {}); // never answered
     await page.reload();
     await hydrate(page);
     await page.fill("#saved-text", "{}");
@@ -157,21 +156,21 @@ describe("the saved state doctor", () => {
     expect(await tree.getByRole("treeitem").count()).toBeLessThan(50);
 
     await tree.focus();
-    const active = async () => page.locator(`#${await tree.getAttribute("aria-activedescendant")}`).textContent();
+    const activeRow = async () => page.locator(`#${await tree.getAttribute("aria-activedescendant")}`).textContent();
     await page.keyboard.press("Home");
-    expect(await active()).toContain("ROOT");
+    expect(await activeRow()).toContain("ROOT");
     await page.keyboard.press("ArrowLeft");
     await expect.poll(() => tree.getByRole("treeitem").count()).toBe(1);
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
-    expect(await active()).toContain("text-1");
+    expect(await activeRow()).toContain("text-1");
     await page.keyboard.press("Enter");
     await expect.poll(() => page.locator(".node pre").textContent()).toContain('"parent": "ROOT"');
     // A click keeps the focus in the tree, whose rows are replaced.
     await tree.getByRole("treeitem", { name: /text-2$/ }).click();
     for (let row = 0; row < 40; row++) await page.keyboard.press("ArrowDown");
-    await expect.poll(active).toContain("text-42");
+    await expect.poll(activeRow).toContain("text-42");
     await page.fill("[aria-label='Search nodes by id or component']", "text-199");
     await expect.poll(() => tree.getByRole("treeitem").count()).toBe(11);
     await page.keyboard.press("Tab");
@@ -218,32 +217,35 @@ describe("the saved state doctor", () => {
     expect(repaired["text-0"]?.type).toEqual({ resolvedName: "Headline" });
 
     await page.locator("summary", { hasText: "Compare with another document" }).click();
-    const { "text-0": _, ...later } = JSON.parse(largePage(3));
-    later.ROOT.nodes = ["text-2"];
-    later["text-2"].nodes = ["text-1"];
-    later["text-1"].props = { text: "New" };
-    await page.fill("#other-text", JSON.stringify(later));
+    const { "text-0": _, ...laterPage } = JSON.parse(largePage(3));
+    laterPage.ROOT.nodes = ["text-2"];
+    laterPage["text-2"].nodes = ["text-1"];
+    laterPage["text-1"].props = { text: "New" };
+    await page.fill("#other-text", JSON.stringify(laterPage));
     await page.getByRole("button", { name: "Compare", exact: true }).click();
     const part = page.locator(".part", { hasText: "Compare with another document" });
     await part.getByText("Nodes: 1 added, 1 removed, 1 moved, 1 changed.").waitFor();
-    const [before, after] = [part.getByRole("tree", { name: "This" }), part.getByRole("tree", { name: "The later" })];
-    expect(await before.getByRole("treeitem").allTextContents()).toEqual([
+    const [thisTree, laterTree] = [
+      part.getByRole("tree", { name: "This" }),
+      part.getByRole("tree", { name: "The later" }),
+    ];
+    expect(await thisTree.getByRole("treeitem").allTextContents()).toEqual([
       " Container ROOT canvas 2",
       " Text text-0 removed",
       " Text text-1 movedchanged",
     ]);
-    await after.getByRole("treeitem", { name: "Text text-2 1 added" }).click();
+    await laterTree.getByRole("treeitem", { name: "Text text-2 1 added" }).click();
     await part.getByText("This document does not have this node.").waitFor();
-    await after.getByRole("treeitem", { name: /differs inside/ }).waitFor();
-    // A node selected in one is shown in the other, opened if it was closed.
-    await before.focus();
+    await laterTree.getByRole("treeitem", { name: /differs inside/ }).waitFor();
+    // Selecting a node in one tree shows it in the other, in opened parents.
+    await thisTree.focus();
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
-    await after.locator("[aria-selected=true]", { hasText: "text-1" }).waitFor();
+    await laterTree.locator("[aria-selected=true]", { hasText: "text-1" }).waitFor();
     await part.locator(".difference").getByText("from ROOT.nodes[1] to text-2.nodes[0]").waitFor();
     expect(await axeViolations(page, ".part", tags)).toEqual([]);
     await part.locator(".changes").getByRole("button", { name: "text-0" }).click();
-    await before.locator("[aria-selected=true]", { hasText: "text-0" }).waitFor();
+    await thisTree.locator("[aria-selected=true]", { hasText: "text-0" }).waitFor();
     await part.getByText("The later document does not have this node.").waitFor();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { hydrate } from "../support/browser.ts";
-import { translatePage } from "../support/disturbances.ts";
+import { recovery, translatePage } from "../support/disturbances.ts";
 import { failNextRemoval } from "../support/fail-next-removal.ts";
 import { journeys } from "../support/journeys.ts";
 import { mistake, openPlayground, problemOf, result, tab, write } from "../support/playground.ts";
@@ -9,9 +9,6 @@ import { staleTexts } from "../support/stale-texts.ts";
 
 const it = journeys();
 const withoutTypeScript = journeys({ savesData: true, withoutTypeScript: true });
-
-/** React's warning that the HTML is not what was rendered. */
-const recovery = "Minified React error #418";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const expectCurrentTexts = (page: Page) => expect.poll(() => staleTexts(page)).toEqual([]);
@@ -188,11 +185,11 @@ describe("on a translated page, the saved state doctor", () => {
     }
 
     await page.locator("summary", { hasText: "Compare with another document" }).click();
-    for (const [other, result] of [
+    for (const [laterPage, result] of [
       [savedPage(["Button", "Text"], { linkedNodes: {} }), "1 added, 0 removed, 1 moved, 0 changed."],
       [savedPage(["Text"], { props: { a: 1 }, linkedNodes: { head: "n0" }, nodes: [] }), "0 added, 0 removed"],
     ] as const) {
-      await page.fill("#other-text", other);
+      await page.fill("#other-text", laterPage);
       await button(page, "Compare").click();
       await page.locator(".part", { hasText: "Compare" }).getByText(result).first().waitFor();
       await expectCurrentTexts(page);
@@ -201,7 +198,7 @@ describe("on a translated page, the saved state doctor", () => {
 });
 
 describe("a failure in a tool", () => {
-  withoutTypeScript("only closes a dialog of the playground, which Retry reopens", async ({ page, expectErrors }) => {
+  withoutTypeScript("closes only a dialog of the playground, which Retry reopens", async ({ page, expectErrors }) => {
     expectErrors("not today");
     await openPlayground(page);
     await page.evaluate(() => {
@@ -232,7 +229,7 @@ describe("a failure in a tool", () => {
   });
 
   withoutTypeScript(
-    "only removes the results of the saved state doctor, not the pasted text",
+    "removes only the results of the saved state doctor, not the pasted text",
     async ({ page, expectErrors }) => {
       expectErrors("it was removed before");
       await page.goto(path);
