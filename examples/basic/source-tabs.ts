@@ -11,47 +11,47 @@ import { whenIdle } from "browser/when-idle.ts";
 export function startTabs(list: HTMLElement): void {
   const tabs = [...list.querySelectorAll<HTMLElement>("[role=tab]")];
   const panelOf = (tab: HTMLElement) => document.getElementById(tab.getAttribute("aria-controls") ?? "");
-  const failed = document.createElement("p");
-  failed.setAttribute("role", "alert");
-  const bringOthers = once(async () => {
-    const answer = await fetch(list.dataset.others ?? "");
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    list.parentElement?.insertAdjacentHTML("beforeend", trustedHtml(await answer.json()));
+  const errorMessage = document.createElement("p");
+  errorMessage.setAttribute("role", "alert");
+  const loadPanels = once(async () => {
+    const response = await fetch(list.dataset.others ?? "");
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    list.parentElement?.insertAdjacentHTML("beforeend", trustedHtml(await response.json()));
   });
 
-  async function show(chosen: HTMLElement | undefined): Promise<void> {
-    if (!chosen) return;
+  async function show(selectedTab: HTMLElement | undefined): Promise<void> {
+    if (!selectedTab) return;
     for (const tab of tabs) {
-      tab.setAttribute("aria-selected", String(tab === chosen));
-      tab.tabIndex = tab === chosen ? 0 : -1;
+      tab.setAttribute("aria-selected", String(tab === selectedTab));
+      tab.tabIndex = tab === selectedTab ? 0 : -1;
     }
-    chosen.focus();
-    failed.remove();
-    if (!panelOf(chosen)) {
+    selectedTab.focus();
+    errorMessage.remove();
+    if (!panelOf(selectedTab)) {
       try {
-        await bringOthers();
+        await loadPanels();
       } catch (error) {
         console.warn("The files did not load:", error);
-        failed.textContent = "This file did not load. Choose it again to retry.";
-        list.after(failed);
+        errorMessage.textContent = "This file did not load. Choose it again to retry.";
+        list.after(errorMessage);
       }
     }
-    if (chosen.getAttribute("aria-selected") !== "true") return; // another tab was chosen meanwhile
+    if (selectedTab.getAttribute("aria-selected") !== "true") return; // another tab was chosen meanwhile
     for (const tab of tabs) {
       const panel = panelOf(tab);
-      if (panel) panel.hidden = tab !== chosen;
+      if (panel) panel.hidden = tab !== selectedTab;
     }
   }
 
-  if (!isSavingData()) whenIdle(() => bringOthers().catch(() => {})); // choosing a tab retries and reports the error
+  if (!isSavingData()) whenIdle(() => loadPanels().catch(() => {})); // choosing a tab retries and reports the error
 
   list.addEventListener("click", (event) => {
     show((event.target as Element).closest<HTMLElement>("[role=tab]") ?? undefined);
   });
 
   list.addEventListener("keydown", (event) => {
-    const here = tabs.indexOf(event.target as HTMLElement);
-    const next = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 }[pressOf(event)];
+    const index = tabs.indexOf(event.target as HTMLElement);
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[pressOf(event)];
     if (next === undefined) return;
     event.preventDefault();
     show(tabs.at(next % tabs.length));

@@ -1,6 +1,6 @@
 import "./styles/landing.css";
 import { savedPageKey } from "./names.ts";
-import { firstAction, keepClick, nextPause, prepareFirstView, tellParent } from "./take-over.ts";
+import { keepClick, nextPause, notifyParent, prepareFirstView, waitForAction } from "./take-over.ts";
 
 const container = document.getElementById("editor");
 if (!container) throw new Error("The page has no element #editor to put the editor into.");
@@ -14,7 +14,7 @@ if (!isFirstView) container.replaceChildren();
 const repeatClick = isFirstView ? keepClick() : () => {};
 // Embedded: in short tasks, so that the page around stays responsive.
 const pause = isEmbedded ? nextPause : () => undefined;
-if (isEmbedded) await (isFirstView ? firstAction() : nextPause());
+if (isEmbedded) await (isFirstView ? waitForAction() : nextPause());
 await import("./react.ts");
 await pause();
 await import("./craft.ts");
@@ -25,7 +25,7 @@ prepareFirstView(container);
 await pause();
 startEditor(container, () => {
   repeatClick();
-  tellParent();
+  notifyParent();
 });
 
 /** Without the package `browser`, whose module the site's pages would then have to load as a separate file. */

@@ -14,10 +14,10 @@ export function nextPause(): Promise<void> {
   });
 }
 
-const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "scroll"];
+const intentEvents = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "scroll"];
 
 /** Waits for the reader's first action, in the editor or on the page around it, or until that page has been idle for long. */
-export function firstAction(): Promise<void> {
+export function waitForAction(): Promise<void> {
   const { parent } = window;
   return new Promise((resolve) => {
     const controller = new AbortController();
@@ -26,7 +26,8 @@ export function firstAction(): Promise<void> {
       resolve();
     };
     const options = { capture: true, passive: true, signal: controller.signal };
-    for (const target of [window, parent]) for (const sign of signs) target.addEventListener(sign, start, options);
+    for (const target of [window, parent])
+      for (const type of intentEvents) target.addEventListener(type, start, options);
     const wait = () => setTimeout(() => nextPause().then(start), readingTime);
     if (parent.document.readyState === "complete") wait();
     else parent.addEventListener("load", wait, { once: true });
@@ -69,11 +70,11 @@ export function prepareFirstView(container: HTMLElement): void {
  * Reports that the editor is usable, again after a bfcache restore. The embedding page queues messages that arrive
  * before its script (client/start/first-script.ts).
  */
-export function tellParent(): void {
+export function notifyParent(): void {
   if (window.parent === window) return;
-  const tell = () => window.parent.postMessage({ [landingLoadedMessage]: true }, location.origin);
-  tell();
+  const notify = () => window.parent.postMessage({ [landingLoadedMessage]: true }, location.origin);
+  notify();
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) tell();
+    if (persisted) notify();
   });
 }

@@ -8,7 +8,7 @@ import type { DialogName } from "./dialogs/dialog.tsx";
 import { ExportDialog } from "./dialogs/export-dialog.tsx";
 import { ImportDialog } from "./dialogs/import-dialog.tsx";
 import { ShortcutsDialog } from "./dialogs/shortcuts-dialog.tsx";
-import { firstSelected } from "./page/start-page.tsx";
+import { initialSelection } from "./page/start-page.tsx";
 import { DamagedNotice } from "./panels/damaged-notice.tsx";
 import { Dock, type PanelName } from "./panels/dock.tsx";
 import { Layers } from "./panels/layers.tsx";
@@ -41,7 +41,7 @@ export function Workbench({ ref, page, problem, onUsable }: WorkbenchProps) {
   const [commands] = useState(() => {
     // Before the panels render, which show the page, too.
     actions.history.ignore().deserialize(page);
-    if (query.getNodes()[firstSelected]) actions.selectNode(firstSelected);
+    if (query.getNodes()[initialSelection]) actions.selectNode(initialSelection);
     return createCommands({ actions, query });
   });
   useImperativeHandle(ref, () => commands, [commands]);
@@ -92,7 +92,7 @@ export function Workbench({ ref, page, problem, onUsable }: WorkbenchProps) {
     <CommandsProvider value={commands}>
       <Mode value={preview ? "preview" : "edit"}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: drags that bubble up from the blocks */}
-        <div className={preview ? "workbench previewing" : "workbench"} data-panel={panel} onDragStart={showLabel}>
+        <div className={preview ? "workbench previewing" : "workbench"} data-panel={panel} onDragStart={setDragLabel}>
           <Suspense>
             <Toolbar
               inert={!isReady("bars")}
@@ -142,7 +142,7 @@ export function Workbench({ ref, page, problem, onUsable }: WorkbenchProps) {
 }
 
 /** Runs after Craft.js, which sets a copy of the block as the picture of the drag: it would cover the page. */
-function showLabel({ target, dataTransfer }: DragEvent): void {
+function setDragLabel({ target, dataTransfer }: DragEvent): void {
   if (!(target instanceof HTMLElement && target.draggable)) return;
   const label = target.closest(".toolbox") ? target : document.querySelector(".selection .grip");
   if (label) dataTransfer.setDragImage(label, 12, 12);

@@ -31,7 +31,7 @@ export function BlockFrame({ label, className, style, children }: BlockFrameProp
     },
     [connect, drag],
   );
-  const forEditing = editing && {
+  const editingProps = editing && {
     tabIndex: 0,
     role: "group",
     "aria-label": label,
@@ -48,7 +48,7 @@ export function BlockFrame({ label, className, style, children }: BlockFrameProp
       id={blockElementId(id)}
       data-block={id}
       suppressHydrationWarning={hasRegeneratedStyle}
-      {...forEditing}
+      {...editingProps}
     >
       {children}
     </div>

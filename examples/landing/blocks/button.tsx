@@ -1,13 +1,13 @@
 import { withBase } from "browser/base-path.ts";
 import { useContext } from "react";
-import { isLink } from "./addresses.ts";
 import { block } from "./block.ts";
 import { BlockFrame, hasRegeneratedStyle, Mode } from "./block-frame.tsx";
 import { cssColour } from "./colours.ts";
 import { EditableText } from "./editable-text.tsx";
 import { alignField, choice, colour, text } from "./fields.ts";
+import { isSafeHref } from "./urls.ts";
 
-/** A link styled as a button. Inert while editing; opens in a new tab in the preview. */
+/** A link styled as a button. Inert while editing; otherwise it opens in a new tab. */
 export const Button = block(
   "Button",
   {
@@ -20,14 +20,14 @@ export const Button = block(
   },
   function Button({ text, href, kind, size, align, colour }) {
     const editing = useContext(Mode) === "edit";
-    const leads = !editing && href !== "" && isLink(href);
-    const colourOf = cssColour(colour);
-    const style = { borderColor: colourOf, ...(kind === "solid" ? { background: colourOf } : { color: colourOf }) };
+    const isLinked = !editing && href !== "" && isSafeHref(href);
+    const fill = cssColour(colour);
+    const style = { borderColor: fill, ...(kind === "solid" ? { background: fill } : { color: fill }) };
     const label = <EditableText as="span" text={text} />;
     const className = `button-block ${kind} text-${size}`;
     return (
       <BlockFrame label="Button" className={`align-${align}`}>
-        {leads ? (
+        {isLinked ? (
           <a className={className} style={style} href={withBase(href)} target="_blank" rel="noopener noreferrer">
             {label}
           </a>

@@ -17,7 +17,7 @@ interface BoxProps {
   children?: ReactNode;
 }
 
-/** A block that holds others. Its padding shrinks on a narrow page, to save space on phones. */
+/** A container block. Its padding shrinks on a narrow page, to save space on phones. */
 function Box({ label, className, gap, padding = 0, background = "none", radius, style, hint, children }: BoxProps) {
   const editing = useContext(Mode) === "edit";
   const isEmpty = Children.count(children) === 0;
@@ -54,14 +54,14 @@ export const Page = block(
 export const Container = block(
   "Container",
   {
-    direction: choice("Direction", { column: "Below each other", row: "Side by side" }, "column"),
+    direction: choice("Direction", { column: "Vertical", row: "Horizontal" }, "column"),
     align: contentAlignField,
     gap: pixels("Gap", 96, 16),
     padding: pixels("Padding", 96, 24),
     background: colour("Background", backgroundColours, "none"),
     radius: pixels("Corner radius", 48, 0),
     width: widthField,
-    height: pixels("Least height", 800, 0),
+    height: pixels("Minimum height", 800, 0),
   },
   ({ direction, align, width, height, ...props }) => (
     <Box
@@ -80,7 +80,7 @@ export const Columns = block(
   {
     gap: pixels("Gap", 96, 24),
     padding: pixels("Padding", 96, 12),
-    valign: choice("Columns are", { stretch: "Equally high", start: "At the top", center: "Centred" }, "stretch"),
+    valign: choice("Vertical alignment", { stretch: "Stretch", start: "Top", center: "Centre" }, "stretch"),
   },
   ({ valign, ...props }) => <Box label="Columns" className={`columns valign-${valign}`} {...props} />,
   { isCanvas: true },

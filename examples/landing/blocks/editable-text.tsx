@@ -32,7 +32,7 @@ export function EditableText({ as: Tag, text, multiline = false }: EditableTextP
     ref.current = element;
     return () => stopEditing(element);
   }, []);
-  const [first] = useState(text);
+  const [initialText] = useState(text);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element && readText(element, multiline) !== text) element.textContent = text;
@@ -49,20 +49,20 @@ export function EditableText({ as: Tag, text, multiline = false }: EditableTextP
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!event.currentTarget.isContentEditable) return;
     const press = pressOf(event.nativeEvent);
-    const done = press === "Escape" || (press === "Enter" && !multiline);
+    const isFinished = press === "Escape" || (press === "Enter" && !multiline);
     // Held down, Enter starts editing and must not go on to end it or to replace the selected text.
     if (press === "Enter" && event.repeat) {
       event.preventDefault();
       event.stopPropagation();
       return;
     }
-    if (done) {
+    if (isFinished) {
       event.preventDefault();
       finish();
       commands.focus(blockId());
     }
     // While editing, arrows and Delete belong to the text, not the block.
-    if (done || !(event.ctrlKey || event.metaKey)) event.stopPropagation();
+    if (isFinished || !(event.ctrlKey || event.metaKey)) event.stopPropagation();
   };
   const handlers = editing && {
     onDoubleClick: () => startEditing(ref.current),
@@ -74,7 +74,7 @@ export function EditableText({ as: Tag, text, multiline = false }: EditableTextP
   };
   return (
     <Tag ref={attach} translate="no" {...handlers}>
-      {first}
+      {initialText}
     </Tag>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { isLink } from "./addresses.ts";
 import { cssColour } from "./colours.ts";
-import { pictureAddress } from "./pictures.ts";
+import { pictureUrl } from "./pictures.ts";
+import { isSafeHref } from "./urls.ts";
 
 it.each([
   ["", true],
@@ -18,8 +18,8 @@ it.each([
   ["word", false],
   [5, false],
   [null, false],
-])("%j is a link: %s", (value, expected) => {
-  expect(isLink(value)).toBe(expected);
+])("isSafeHref(%j) is %s", (value, expected) => {
+  expect(isSafeHref(value)).toBe(expected);
 });
 
 it.each([
@@ -28,14 +28,14 @@ it.each([
   ["none", "transparent"],
   ["red; background: url(x)", "transparent"],
   ["constructor", "transparent"],
-])("the colour %j is the CSS %j", (colour, css) => {
+])("cssColour(%j) is %j", (colour, css) => {
   expect(cssColour(colour)).toBe(css);
 });
 
-it("shows a placeholder instead of a picture from a blocked address", () => {
-  expect(pictureAddress("tree")).toMatch(/^data:image\/svg\+xml,/);
-  expect(pictureAddress("data:image/png;base64,AAAA")).toBe("data:image/png;base64,AAAA");
+it("shows a built-in picture instead of a picture with a blocked URL", () => {
+  expect(pictureUrl("tree")).toMatch(/^data:image\/svg\+xml,/);
+  expect(pictureUrl("data:image/png;base64,AAAA")).toBe("data:image/png;base64,AAAA");
   for (const picture of ["https://x.example/a.png", "data:image/svg+xml,<svg/>", "toString"]) {
-    expect(pictureAddress(picture)).toBe(pictureAddress("blocks"));
+    expect(pictureUrl(picture)).toBe(pictureUrl("blocks"));
   }
 });

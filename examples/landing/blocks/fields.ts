@@ -1,6 +1,6 @@
-import { isLink, isMediaAddress } from "./addresses.ts";
 import { isColour, type PaletteName } from "./colours.ts";
 import { isPicture } from "./pictures.ts";
+import { isMediaUrl, isSafeHref } from "./urls.ts";
 
 /** The values of a choice, with their labels. */
 type Options<Option extends string = string> = Readonly<Record<Option, string>>;
@@ -26,11 +26,11 @@ export type PropsOf<F> = { [Prop in keyof F]: F[Prop] extends Field<infer Value>
 export function fieldProblem(field: Field, value: unknown): string | null {
   switch (field.kind) {
     case "text":
-      return typeof value === "string" ? null : "a text";
+      return typeof value === "string" ? null : "text";
     case "link":
-      return isLink(value) ? null : "an https address, a path that starts with /, a mailto: address, or empty";
+      return isSafeHref(value) ? null : "an https address, a path that starts with /, a mailto: address, or empty";
     case "address":
-      return isMediaAddress(value) ? null : "an https address, or empty";
+      return isMediaUrl(value) ? null : "an https address, or empty";
     case "number":
       return typeof value === "number" && value >= field.min && value <= field.max
         ? null

@@ -4,7 +4,7 @@ import { block } from "./block.ts";
 import { BlockFrame, hasRegeneratedStyle, Mode } from "./block-frame.tsx";
 import { address, alignField, pixels, text, widthField } from "./fields.ts";
 import { LoadButton } from "./load-button.tsx";
-import { pictureAddress } from "./pictures.ts";
+import { pictureUrl } from "./pictures.ts";
 
 /** A picture. An `address`, of a picture on another site, replaces the `picture` of this editor. */
 export const Image = block(
@@ -25,7 +25,7 @@ export const Image = block(
         {isTrusted ? (
           <img
             loading="lazy"
-            src={address || pictureAddress(picture)}
+            src={address || pictureUrl(picture)}
             alt={alt}
             {...(address === "" && { width: 480, height: 300 })}
             referrerPolicy="no-referrer"

@@ -1,5 +1,5 @@
 import { Button } from "browser/button.tsx";
-import { hostOf } from "./addresses.ts";
+import { hostOf } from "./urls.ts";
 
 interface LoadButtonProps {
   label: string;

@@ -11,24 +11,24 @@ export const pictureNames = {
   json: "A page as JSON",
 } as const satisfies Record<keyof typeof drawings, string>;
 
-const upload = /^data:image\/(png|jpeg|webp|gif|avif);base64,[a-z0-9+/=]+$/i;
+const uploadPattern = /^data:image\/(png|jpeg|webp|gif|avif);base64,[a-z0-9+/=]+$/i;
 
 /** A built-in picture's name, or an upload's data URL. */
 export function isPicture(value: unknown): value is string {
-  return typeof value === "string" && (Object.hasOwn(drawings, value) || upload.test(value));
+  return typeof value === "string" && (Object.hasOwn(drawings, value) || uploadPattern.test(value));
 }
 
 /** A video's picture before it plays. */
-export const poster = drawingAddress(
+export const poster = drawingUrl(
   `<rect width="480" height="300" fill="#26302c"/><g fill="#6fd3b6"><circle cx="240" cy="136" r="44" fill-opacity=".2"/><path d="M226 112l42 24-42 24z"/><path d="M40 258h150v6H40z"/></g><path d="M190 258h250v6H190z" fill="#4b5a54"/>`,
 );
 
 /** URL for an `<img>`; falls back to the first built-in picture. */
-export function pictureAddress(picture: string): string {
-  if (!Object.hasOwn(drawings, picture)) return upload.test(picture) ? picture : pictureAddress("blocks");
-  return drawingAddress(drawings[picture as keyof typeof drawings]);
+export function pictureUrl(picture: string): string {
+  if (!Object.hasOwn(drawings, picture)) return uploadPattern.test(picture) ? picture : pictureUrl("blocks");
+  return drawingUrl(drawings[picture as keyof typeof drawings]);
 }
 
-function drawingAddress(drawing: string): string {
+function drawingUrl(drawing: string): string {
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 300" width="480" height="300">${drawing}</svg>`)}`;
 }

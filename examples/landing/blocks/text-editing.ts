@@ -28,6 +28,6 @@ export function readText(element: HTMLElement, multiline: boolean): string {
 }
 
 function setDraggableAround(element: HTMLElement, draggable: boolean): void {
-  for (let at = element.parentElement; at; at = at.parentElement)
-    if (at.hasAttribute("draggable")) at.draggable = draggable;
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement)
+    if (ancestor.hasAttribute("draggable")) ancestor.draggable = draggable;
 }

@@ -1,11 +1,11 @@
 import { withBase } from "browser/base-path.ts";
 import { useContext, useState } from "react";
-import { videoAt } from "./addresses.ts";
 import { block } from "./block.ts";
 import { BlockFrame, Mode } from "./block-frame.tsx";
 import { address, alignField, choice, text, widthField } from "./fields.ts";
 import { LoadButton } from "./load-button.tsx";
 import { poster } from "./pictures.ts";
+import { videoOf } from "./urls.ts";
 
 /**
  * A video, which plays in the preview only. An `address`, of a video on another site, replaces the `source` and plays after
@@ -24,17 +24,24 @@ export const Video = block(
     const mode = useContext(Mode);
     const editing = mode === "edit";
     const exporting = mode === "export";
-    const [played, play] = useState(exporting ? address : "");
-    const video = videoAt(address);
-    const shared = { poster, width: "480", height: "300", "aria-label": title, playsInline: true, controls: !editing };
+    const [playedUrl, setPlayedUrl] = useState(exporting ? address : "");
+    const video = videoOf(address);
+    const videoProps = {
+      poster,
+      width: "480",
+      height: "300",
+      "aria-label": title,
+      playsInline: true,
+      controls: !editing,
+    };
     return (
       <BlockFrame label="Video" className={`video sized place-${align}`} style={{ width: `${width}%` }}>
         {video === null ? (
-          <video src={withBase(`/examples-${source}.mp4`)} preload="none" muted loop {...shared} />
-        ) : editing || played !== address ? (
-          <LoadButton label="Play the video" address={address} load={() => !editing && play(address)} />
+          <video src={withBase(`/examples-${source}.mp4`)} preload="none" muted loop {...videoProps} />
+        ) : editing || playedUrl !== address ? (
+          <LoadButton label="Play the video" address={address} load={() => !editing && setPlayedUrl(address)} />
         ) : "file" in video ? (
-          <video src={video.file} autoPlay={!exporting} {...shared} />
+          <video src={video.file} autoPlay={!exporting} {...videoProps} />
         ) : (
           <iframe
             src={exporting ? video.frame : `${video.frame}${video.frame.includes("?") ? "&" : "?"}autoplay=1`}

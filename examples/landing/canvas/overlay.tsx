@@ -10,62 +10,67 @@ import { usePointerDrag } from "./use-pointer-drag.ts";
 export function Overlay() {
   const commands = useCommands();
   // Subscribe to all nodes: any change may move the outlined block.
-  const { selected, hovered, isDragged, into, isRefused } = useEditor((state, query) => ({
+  const { selected, hovered, isDragged, dropTarget, isRefused } = useEditor((state, query) => ({
     nodes: state.nodes,
     selected: commands.selected(),
     hovered: (query.getEvent("hovered").first() as string | undefined) ?? null,
     isDragged: !query.getEvent("dragged").isEmpty(),
-    into: state.indicator?.placement.parent.id ?? null,
+    dropTarget: state.indicator?.placement.parent.id ?? null,
     isRefused: Boolean(state.indicator?.error),
   }));
   // During a drag, the outline is around the block that would take what is dragged.
-  const outlined = into ?? (hovered === selected ? null : hovered);
+  const outlinedId = dropTarget ?? (hovered === selected ? null : hovered);
   const selection = useRef<HTMLDivElement>(null);
   const hover = useRef<HTMLDivElement>(null);
-  const place = useEffectEvent(() => {
-    cover(selection.current, selected);
-    cover(hover.current, outlined);
+  const positionOutlines = useEffectEvent(() => {
+    positionOutline(selection.current, selected);
+    positionOutline(hover.current, outlinedId);
   });
-  useLayoutEffect(() => place());
+  useLayoutEffect(() => positionOutlines());
   useEffect(() => {
     // Image loads, device switches and typing resize one of these elements.
-    const observer = new ResizeObserver(() => place());
+    const observer = new ResizeObserver(() => positionOutlines());
     const sheet = selection.current?.parentElement;
     const block = selected === null ? null : blockElement(selected);
     for (const element of [sheet, block, block?.parentElement]) if (element) observer.observe(element);
     return () => observer.disconnect();
   }, [selected]);
   const drag = usePointerDrag(selected);
-  const shown = selected !== null && commands.exists(selected);
+  const isShown = selected !== null && commands.exists(selected);
   const nameOf = (id: string | null) => (id !== null && commands.exists(id) ? commands.nameOf(id) : "");
-  const isPage = shown && commands.parent(selected) === null;
+  const isPage = isShown && commands.parent(selected) === null;
   return (
     <>
       <div
         ref={hover}
         className="hover-outline"
-        data-takes={into === null ? undefined : !isRefused}
-        hidden={outlined === null}
+        data-takes={dropTarget === null ? undefined : !isRefused}
+        hidden={outlinedId === null}
         aria-hidden="true"
       >
         <span className="block-label">
-          {`${into === null ? "" : isRefused ? "Not in " : "In "}${nameOf(outlined)}`}
+          {`${dropTarget === null ? "" : isRefused ? "Not in " : "In "}${nameOf(outlinedId)}`}
         </span>
       </div>
-      <div ref={selection} className={isDragged ? "selection dragged" : "selection"} hidden={!shown} aria-hidden="true">
+      <div
+        ref={selection}
+        className={isDragged ? "selection dragged" : "selection"}
+        hidden={!isShown}
+        aria-hidden="true"
+      >
         <span className={isPage ? "block-label" : "block-label grip"} onPointerDown={isPage ? undefined : drag}>
           {!isPage && <Icon name="grip" />}
           <span>{nameOf(selected)}</span>
         </span>
         {/* useEditor does not re-run its collector when a prop changes: remount by key. */}
-        {shown && <ResizeHandles key={selected} id={selected} />}
+        {isShown && <ResizeHandles key={selected} id={selected} />}
       </div>
     </>
   );
 }
 
 /** Positions an outline over a block. The label moves inside at the top of the page. */
-function cover(outline: HTMLElement | null, id: string | null): void {
+function positionOutline(outline: HTMLElement | null, id: string | null): void {
   const element = id === null ? null : blockElement(id);
   const sheet = outline?.parentElement;
   if (!outline || !element || !sheet) return;

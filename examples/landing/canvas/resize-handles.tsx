@@ -18,13 +18,13 @@ export function ResizeHandles({ id }: { id: string }) {
     commands.endChange();
     const { left, right, width, height } = element.getBoundingClientRect();
     const { paddingLeft, paddingRight } = getComputedStyle(parent);
-    const room = parent.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-    const around = parent.getBoundingClientRect();
-    const centred = Math.abs(left + right - around.left - around.right) < 4;
+    const availableWidth = parent.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const parentBox = parent.getBoundingClientRect();
+    const isCentred = Math.abs(left + right - parentBox.left - parentBox.right) < 4;
     const { currentTarget: handle, pointerId, clientX, clientY } = event;
     const move = ({ clientX: x, clientY: y }: MouseEvent) => {
-      const changed = resized({ width, height, room, centred }, edge, x - clientX, y - clientY);
-      for (const [prop, value] of Object.entries(changed)) commands.setProp(id, prop, value);
+      const newSize = sizeAfterDrag({ width, height, availableWidth, isCentred }, edge, x - clientX, y - clientY);
+      for (const [prop, value] of Object.entries(newSize)) commands.setProp(id, prop, value);
     };
     const end = () => {
       controller.abort();
@@ -49,21 +49,21 @@ type Edge = "right" | "bottom" | "corner";
 interface Size {
   width: number;
   height: number;
-  room: number;
-  centred: boolean;
+  availableWidth: number;
+  isCentred: boolean;
 }
 
-const smallestWidth = 10;
-const largestHeight = 800;
+const minWidth = 10;
+const maxHeight = 800;
 
-/** New width (percent of the room) and height (pixels) after dragging an edge by `dx`, `dy` pixels. */
-export function resized(size: Size, edge: Edge, dx: number, dy: number): { width?: number; height?: number } {
-  const pixels = size.width + dx * (size.centred ? 2 : 1);
-  const width = clamp(Math.round((100 * pixels) / size.room), smallestWidth, 100);
-  const height = clamp(Math.round(size.height + dy), 0, largestHeight);
+/** Width (percent of the available width) and height (pixels) after dragging an edge by `dx`, `dy` pixels. */
+export function sizeAfterDrag(size: Size, edge: Edge, dx: number, dy: number): { width?: number; height?: number } {
+  const pixels = size.width + dx * (size.isCentred ? 2 : 1);
+  const width = clamp(Math.round((100 * pixels) / size.availableWidth), minWidth, 100);
+  const height = clamp(Math.round(size.height + dy), 0, maxHeight);
   return { ...(edge !== "bottom" && { width }), ...(edge !== "right" && { height }) };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }

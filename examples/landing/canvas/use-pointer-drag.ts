@@ -12,7 +12,7 @@ const speed = 10;
 /**
  * Drags a block by a handle with pointer events. Craft.js uses HTML drag and drop, which most touch screens lack; the
  * rules and the drop indicator still come from Craft.js.
- * @returns to be called when a pointer goes down on the handle
+ * @returns the handle's listener for `pointerdown`
  */
 export function usePointerDrag(id: string | null) {
   const { store } = useEditor();
@@ -26,38 +26,38 @@ export function usePointerDrag(id: string | null) {
     const { actions } = store;
     const grip = event.currentTarget;
     const stage = grip.closest<HTMLElement>("[data-stage]");
-    const scrolled = stage?.scrollTop ?? 0;
+    const initialScroll = stage?.scrollTop ?? 0;
     // A finger would cover the label.
     const lift = event.pointerType === "touch" ? 40 : 0;
-    const from = { x: event.clientX, y: event.clientY };
-    let at = from;
+    const start = { x: event.clientX, y: event.clientY };
+    let pointer = start;
     let positioner: Positioner | null = null;
     let frame = 0;
-    const look = () => {
-      const scrolledBy = (stage?.scrollTop ?? 0) - scrolled;
-      grip.style.translate = `${at.x - from.x}px ${at.y - from.y + scrolledBy - lift}px`;
-      const target = blockAt(at.x, at.y);
-      const indicator = target && positioner?.computeIndicator(target, at.x, at.y);
+    const updateTarget = () => {
+      const scrolledBy = (stage?.scrollTop ?? 0) - initialScroll;
+      grip.style.translate = `${pointer.x - start.x}px ${pointer.y - start.y + scrolledBy - lift}px`;
+      const target = blockAt(pointer.x, pointer.y);
+      const indicator = target && positioner?.computeIndicator(target, pointer.x, pointer.y);
       if (indicator) actions.setIndicator(indicator);
     };
     const scroll = () => {
       frame = requestAnimationFrame(scroll);
       const view = stage?.getBoundingClientRect();
       if (!stage || !view) return;
-      const by = at.y < view.top + edge ? -speed : at.y > view.bottom - edge ? speed : 0;
+      const by = pointer.y < view.top + edge ? -speed : pointer.y > view.bottom - edge ? speed : 0;
       const before = stage.scrollTop;
       stage.scrollTop += by;
-      if (stage.scrollTop !== before) look();
+      if (stage.scrollTop !== before) updateTarget();
     };
     const move = ({ clientX: x, clientY: y }: MouseEvent) => {
-      at = { x, y };
+      pointer = { x, y };
       if (!positioner) {
-        if (Math.hypot(x - from.x, y - from.y) < threshold) return;
+        if (Math.hypot(x - start.x, y - start.y) < threshold) return;
         positioner = new Positioner(store, { type: "existing", nodes: [id] });
         actions.setNodeEvent("dragged", [id]);
         scroll();
       }
-      look();
+      updateTarget();
     };
     const end = (drop: boolean) => {
       cancel.current = null;

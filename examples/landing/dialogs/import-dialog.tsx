@@ -16,9 +16,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setProblem("");
   };
   const importPage = () => {
-    const parsed = parsePage(text);
-    if ("problem" in parsed) return setProblem(parsed.problem);
-    commands.load(parsed.page, "The page has been imported. Undo brings the other one back.");
+    const result = parsePage(text);
+    if ("problem" in result) return setProblem(result.problem);
+    commands.load(result.page, "The page has been imported. Undo brings the other one back.");
     onClose();
   };
   return (

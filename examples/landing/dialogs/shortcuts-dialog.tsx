@@ -1,8 +1,8 @@
 import { Dialog } from "./dialog.tsx";
 
-const onMac = /mac|iphone|ipad/i.test(navigator.platform);
+const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 /** The key of this platform's shortcuts. */
-export const command = onMac ? "⌘" : "Ctrl";
+export const commandKey = isMac ? "⌘" : "Ctrl";
 
 const shortcuts: [keys: string[], what: string][] = [
   [["Tab"], "go to the next block, Shift+Tab to the one before"],
@@ -12,11 +12,11 @@ const shortcuts: [keys: string[], what: string][] = [
   [["Esc"], "stop editing; then select the container around the block"],
   [["Delete"], "delete the block"],
   [["F2"], "name the block in the layers"],
-  [[command, "C"], "copy the block, also into another window; with X, cut it"],
-  [[command, "V"], "paste a block beside the selected one, or into it"],
-  [[command, "D"], "duplicate the block"],
-  [[command, "Z"], "undo"],
-  [[command, "Shift", "Z"], "redo"],
+  [[commandKey, "C"], "copy the block, also into another window; with X, cut it"],
+  [[commandKey, "V"], "paste a block beside the selected one, or into it"],
+  [[commandKey, "D"], "duplicate the block"],
+  [[commandKey, "Z"], "undo"],
+  [[commandKey, "Shift", "Z"], "redo"],
   [["F6"], "go to the next part of the editor: toolbar, blocks, layers, page, settings"],
   [["?"], "show this list"],
 ];
@@ -26,14 +26,14 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className="shortcuts">
-        {shortcuts.map(([keys, what]) => (
-          <div key={what}>
+        {shortcuts.map(([keys, description]) => (
+          <div key={description}>
             <dt>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{what}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>

@@ -27,8 +27,8 @@ export function pageHtml(commands: Commands): string {
   for (const element of body.querySelectorAll("*")) {
     for (const name of ["id", "data-block", "draggable", "translate"]) element.removeAttribute(name);
     for (const name of ["href", "src"]) {
-      const address = element.getAttribute(name);
-      if (address?.startsWith("/")) element.setAttribute(name, location.origin + address);
+      const url = element.getAttribute(name);
+      if (url?.startsWith("/")) element.setAttribute(name, location.origin + url);
     }
   }
   const title = body.querySelector("h1, h2, h3")?.innerHTML || "A page";

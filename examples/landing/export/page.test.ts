@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 
-it("has the site's colours, in both modes", async () => {
+it("uses the site's colours in both modes", async () => {
   const [page, tokens] = await Promise.all(
     ["examples/landing/export/page.css", "packages/browser/styles/tokens.css"].map((path) => readFile(path, "utf8")),
   );

@@ -97,4 +97,4 @@ export const startPage = serialisedPage(
 export const emptyPage = serialisedPage(<Page key="ROOT" />);
 
 /** Initially selected, so that visitors recognise the page as editable. */
-export const firstSelected = "hero-title";
+export const initialSelection = "hero-title";

@@ -1,6 +1,6 @@
 import { useEditor } from "@craftjs/core";
 import { startEditing } from "../blocks/text-editing.ts";
-import { ownText } from "../state/page-focus.ts";
+import { textElement } from "../state/page-focus.ts";
 import { useCommands } from "../state/use-commands.ts";
 import { IconButton } from "./icon.tsx";
 
@@ -37,7 +37,7 @@ export function BlockActions({ id }: { id: string }) {
         />
       ))}
       <IconButton icon="parent" label="Select parent" disabled={isPage} run={selectParent} />
-      {commands.hasText(id) && <IconButton icon="edit" label="Edit text" run={() => startEditing(ownText(id))} />}
+      {commands.hasText(id) && <IconButton icon="edit" label="Edit text" run={() => startEditing(textElement(id))} />}
       <IconButton icon="duplicate" label="Duplicate" disabled={isPage} run={() => commands.duplicate(id)} />
       <IconButton icon="delete" label="Delete" disabled={isPage} run={() => commands.remove(id)} />
     </fieldset>

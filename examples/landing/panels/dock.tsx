@@ -22,12 +22,12 @@ export function Dock({ open, onOpen, inert }: DockProps) {
   const commands = useCommands();
   const { id } = useEditor(() => ({ id: commands.selected() }));
   // The build renders the first view without knowing its width: styles hide the dock in wide windows.
-  const narrow = useMedia(narrowWindow, true);
+  const isNarrow = useMedia(narrowWindow, true);
   useEffect(() => {
-    if (narrow && open !== null && id !== null) commands.reveal(id);
-  }, [narrow, open, id, commands]);
+    if (isNarrow && open !== null && id !== null) commands.reveal(id);
+  }, [isNarrow, open, id, commands]);
   // Wide windows have these actions in a panel; rendering them twice makes every change slower.
-  if (!narrow) return null;
+  if (!isNarrow) return null;
   return (
     <nav className="dock" aria-label="Panels" inert={inert}>
       {open === null && id !== null && <BlockActions id={id} />}

@@ -2,7 +2,7 @@ import { type ChangeEvent, memo, useState } from "react";
 import { hasRegeneratedStyle } from "../blocks/block-frame.tsx";
 import { cssColour, paletteLabels } from "../blocks/colours.ts";
 import type { Field } from "../blocks/fields.ts";
-import { pictureAddress, pictureNames } from "../blocks/pictures.ts";
+import { pictureNames, pictureUrl } from "../blocks/pictures.ts";
 import { trustHostOf } from "../state/trusted-hosts.ts";
 import { useCommands } from "../state/use-commands.ts";
 import { Choices, Group } from "./choices.tsx";
@@ -19,9 +19,9 @@ interface FieldEditorProps {
 /** The control of a field. Memoised, so that changing one prop does not re-render the other controls. */
 export const FieldEditor = memo(function FieldEditor({ field, id, prop, value }: FieldEditorProps) {
   const commands = useCommands();
-  const onChange = (changed: string | number) => {
-    if (field.kind === "address") trustHostOf(String(changed));
-    commands.setProp(id, prop, changed);
+  const onChange = (newValue: string | number) => {
+    if (field.kind === "address") trustHostOf(String(newValue));
+    commands.setProp(id, prop, newValue);
   };
   switch (field.kind) {
     case "choice":
@@ -34,16 +34,16 @@ export const FieldEditor = memo(function FieldEditor({ field, id, prop, value }:
       );
     // A palette colour, which follows the colour mode, or a custom one.
     case "colour": {
-      const custom = value.startsWith("#");
+      const isCustom = value.startsWith("#");
       return (
         <Group label={field.label}>
           <div className="swatches">
             <Choices options={paletteLabels(field.colours)} {...{ value, onChange, draw: drawColour }} />
-            <label className={custom ? "custom chosen" : "custom"} title="Custom colour">
+            <label className={isCustom ? "custom chosen" : "custom"} title="Custom colour">
               <input
                 type="color"
                 aria-label={`Custom ${field.label.toLowerCase()}`}
-                value={custom ? value : "#8a63d2"}
+                value={isCustom ? value : "#8a63d2"}
                 onChange={(event) => onChange(event.target.value)}
               />
             </label>
@@ -74,7 +74,7 @@ const drawColour = (colour: string) => (
   />
 );
 
-const drawPicture = (picture: string) => <img src={pictureAddress(picture)} alt="" width="72" height="45" />;
+const drawPicture = (picture: string) => <img src={pictureUrl(picture)} alt="" width="72" height="45" />;
 
 /** Uploads a picture, which never leaves the browser. */
 function Upload({ onPicture }: { onPicture: (address: string) => void }) {
@@ -104,8 +104,8 @@ function Upload({ onPicture }: { onPicture: (address: string) => void }) {
   );
 }
 
-/** Longest side of an uploaded picture in pixels. */
-const largest = 960;
+/** Maximum length of an uploaded picture's longer side, in pixels. */
+const maxPictureSide = 960;
 
 /**
  * Scales a picture down to a data URL that fits into localStorage.
@@ -113,7 +113,7 @@ const largest = 960;
  */
 async function shrinkPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, largest / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, maxPictureSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));

@@ -7,7 +7,7 @@ import { useCommands } from "../state/use-commands.ts";
 import { Icon, iconOf } from "./icon.tsx";
 
 /** Maximum indentation level, which leaves room for names. */
-const deepest = 7;
+const maxIndent = 7;
 
 const layerOf = (element: Element) => element.closest<HTMLElement>("[data-layer]")?.dataset.layer;
 
@@ -18,14 +18,14 @@ export function Layers({ onRename }: { onRename: () => void }) {
     rows: layerRows(nodes, ROOT_NODE),
     selected: commands.selected(),
   }));
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [revealed, setRevealed] = useState(selected);
-  if (selected !== revealed) {
-    setRevealed(selected);
-    setClosed(closed.difference(new Set(selected === null ? [] : query.node(selected).ancestors(true))));
+  const [closedIds, setClosedIds] = useState<ReadonlySet<string>>(new Set());
+  const [revealedId, setRevealedId] = useState(selected);
+  if (selected !== revealedId) {
+    setRevealedId(selected);
+    setClosedIds(closedIds.difference(new Set(selected === null ? [] : query.node(selected).ancestors(true))));
   }
   const tree = useRef<HTMLDivElement>(null);
-  const visible = rows.filter(({ above }) => !above.some((id) => closed.has(id)));
+  const visible = rows.filter(({ above }) => !above.some((id) => closedIds.has(id)));
   const current = visible.find(({ id }) => id === selected) ?? visible[0];
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function Layers({ onRename }: { onRename: () => void }) {
     );
   }, [selected]);
 
-  const toggle = (id: string) => setClosed(closed.symmetricDifference(new Set([id])));
+  const toggle = (id: string) => setClosedIds(closedIds.symmetricDifference(new Set([id])));
   const choose = (id: string) => {
     commands.select(id);
     commands.reveal(id);
@@ -51,16 +51,16 @@ export function Layers({ onRename }: { onRename: () => void }) {
     else choose(id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = visible.findIndex(({ id }) => id === layerOf(event.target as Element));
-    const row = visible[at];
+    const index = visible.findIndex(({ id }) => id === layerOf(event.target as Element));
+    const row = visible[index];
     if (!row) return;
     const press = pressOf(event.nativeEvent);
-    const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: visible.length - 1 }[press];
-    const isClosed = closed.has(row.id);
+    const step = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: visible.length - 1 }[press];
+    const isClosed = closedIds.has(row.id);
     let next = step === undefined ? undefined : visible[step]?.id;
     if (press === "ArrowRight" && row.hasChildren) {
       if (isClosed) toggle(row.id);
-      else next = visible[at + 1]?.id;
+      else next = visible[index + 1]?.id;
     } else if (press === "ArrowLeft") {
       if (row.hasChildren && !isClosed) toggle(row.id);
       else next = row.above.at(-1);
@@ -88,9 +88,9 @@ export function Layers({ onRename }: { onRename: () => void }) {
             key={row.id}
             {...row}
             depth={above.length}
-            isOpen={hasChildren ? !closed.has(row.id) : undefined}
+            isOpen={hasChildren ? !closedIds.has(row.id) : undefined}
             isSelected={row.id === selected}
-            isStop={row.id === current?.id}
+            isTabStop={row.id === current?.id}
           />
         ))}
       </div>
@@ -102,19 +102,19 @@ interface RowProps extends Omit<LayerRow, "above" | "hasChildren"> {
   depth: number;
   isOpen: boolean | undefined;
   isSelected: boolean;
-  isStop: boolean;
+  isTabStop: boolean;
 }
 
-const Row = memo(function Row({ id, kind, name, excerpt, depth, isOpen, isSelected, isStop }: RowProps) {
+const Row = memo(function Row({ id, kind, name, excerpt, depth, isOpen, isSelected, isTabStop }: RowProps) {
   return (
     <div
       role="treeitem"
       aria-level={depth + 1}
       aria-selected={isSelected}
       aria-expanded={isOpen}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       data-layer={id}
-      style={{ marginLeft: `${Math.min(depth, deepest) * 0.625}rem` }}
+      style={{ marginLeft: `${Math.min(depth, maxIndent) * 0.625}rem` }}
       suppressHydrationWarning={hasRegeneratedStyle}
     >
       {isOpen !== undefined && (

@@ -23,14 +23,14 @@ export function MoreMenu({ openDialog }: { openDialog: (name: DialogName) => voi
         <Item label="Start over" run={load(startPage, "Started over. Undo brings your page back.")} />
         <Item label="Keyboard shortcuts" run={() => openDialog("shortcuts")} />
         <li>
-          <HowMade />
+          <GuideLink />
         </li>
       </ul>
     </div>
   );
 }
 
-export function HowMade({ className }: { className?: string }) {
+export function GuideLink({ className }: { className?: string }) {
   return (
     <a className={className} href={withBase("/docs/guides/landing-demo")} target="_blank" rel="noopener">
       How this is made
@@ -44,7 +44,7 @@ function Item({ label, run }: { label: string; run: () => void }) {
       <button
         type="button"
         onClick={({ currentTarget }) => {
-          // First, so that the button of the menu has the focus: a dialog returns it to what had it.
+          // Gives the menu's button the focus, which a dialog returns when it closes.
           currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
           run();
         }}

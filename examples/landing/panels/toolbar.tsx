@@ -2,12 +2,12 @@ import { useEditor } from "@craftjs/core";
 import { withBase } from "browser/base-path.ts";
 import { type Device, deviceNames } from "../canvas/stage.tsx";
 import type { DialogName } from "../dialogs/dialog.tsx";
-import { command } from "../dialogs/shortcuts-dialog.tsx";
+import { commandKey } from "../dialogs/shortcuts-dialog.tsx";
 import { useSaveText } from "../state/autosave.ts";
 import { useCommands } from "../state/use-commands.ts";
 import { Choices } from "./choices.tsx";
 import { Icon, IconButton } from "./icon.tsx";
-import { HowMade, MoreMenu } from "./more-menu.tsx";
+import { GuideLink, MoreMenu } from "./more-menu.tsx";
 
 interface ToolbarProps {
   inert: boolean;
@@ -41,8 +41,8 @@ export function Toolbar({ inert, device, onDevice, preview, onPreview, openDialo
       <p className="built">Built with Craft.js</p>
       {!preview && (
         <fieldset className="group" aria-label="History">
-          <IconButton icon="undo" label="Undo" keys={`${command}+Z`} disabled={!canUndo} run={commands.undo} />
-          <IconButton icon="redo" label="Redo" keys={`${command}+Shift+Z`} disabled={!canRedo} run={commands.redo} />
+          <IconButton icon="undo" label="Undo" keys={`${commandKey}+Z`} disabled={!canUndo} run={commands.undo} />
+          <IconButton icon="redo" label="Redo" keys={`${commandKey}+Shift+Z`} disabled={!canRedo} run={commands.redo} />
         </fieldset>
       )}
       <p className="save-state">{saveText}</p>
@@ -62,7 +62,7 @@ export function Toolbar({ inert, device, onDevice, preview, onPreview, openDialo
       <button type="button" className="button wide-only" onClick={() => openDialog("export")}>
         Export
       </button>
-      <HowMade className="button wide-only" />
+      <GuideLink className="button wide-only" />
       <MoreMenu openDialog={openDialog} />
     </header>
   );

@@ -23,7 +23,7 @@ export function TypedField({ field, value, onChange }: TypedFieldProps) {
     setDraft(problem === null ? null : text);
     if (problem === null) onChange(input);
   };
-  const complete = () => {
+  const submit = () => {
     if (kind === "address" && draft !== null) enter(draft.trim());
   };
   const control = {
@@ -34,8 +34,8 @@ export function TypedField({ field, value, onChange }: TypedFieldProps) {
     "aria-describedby": problem === null ? undefined : `${id}-problem`,
     onChange: ({ target }: { target: { value: string } }) =>
       kind === "address" ? setDraft(target.value) : enter(target.value),
-    onBlur: complete,
-    onKeyDown: ({ key }: { key: string }) => key === "Enter" && complete(),
+    onBlur: submit,
+    onKeyDown: ({ key }: { key: string }) => key === "Enter" && submit(),
   };
   return (
     <div className="field">

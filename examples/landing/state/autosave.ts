@@ -19,23 +19,23 @@ const state = createStore<SaveState>("unchanged");
 /** Set while a change waits to be saved. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 let serialise: (() => string) | undefined;
-let last = "";
+let savedJson = "";
 
 /** Whether the page is saved, for the visitor. */
 export const useSaveText = () => saveTexts[useStore(state)];
 
 /**
  * Saves the page after each change, and when the visitor leaves it.
- * @param current returns the current page; its first result counts as saved
- * @param follow shows what another tab has saved; without it, the tabs would overwrite each other
+ * @param getPage returns the current page; its first result counts as saved
+ * @param showSavedPage shows the page that another tab has saved; otherwise the tabs would overwrite each other
  */
-export function startAutosave(current: () => string, follow: () => void): () => void {
-  serialise = current;
-  last = current();
+export function startAutosave(getPage: () => string, showSavedPage: () => void): () => void {
+  serialise = getPage;
+  savedJson = getPage();
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== savedPageKey || newValue === null) return;
-    follow();
-    last = current();
+    showSavedPage();
+    savedJson = getPage();
     state.set("saved");
   };
   const controller = new AbortController();
@@ -62,11 +62,11 @@ function save(): void {
   clearTimeout(timer);
   timer = undefined;
   const json = serialise();
-  if (json === last) {
+  if (json === savedJson) {
     if (state.get() === "waiting") state.set("saved");
     return;
   }
-  last = json;
+  savedJson = json;
   const isSaved = savedPage.set(json);
   if (!isSaved && state.get() !== "blocked") {
     announce("Not saved: this browser gives no room. Export the page to keep it.");

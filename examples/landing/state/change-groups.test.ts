@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ChangeGroups } from "./change-groups.ts";
 
-it("joins quick changes of the same thing, and no others", () => {
+it("merges only quick changes to the same prop", () => {
   const groups = new ChangeGroups();
   expect(groups.joins("a text", 0)).toBe(false);
   expect(groups.joins("a text", 900)).toBe(true);

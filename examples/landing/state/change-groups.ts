@@ -6,17 +6,17 @@ const maxGap = 1000;
  * any recent step, so one undo would also remove a block that was just added.
  */
 export class ChangeGroups {
-  #thing = "";
-  #last = Number.NEGATIVE_INFINITY;
+  #key = "";
+  #lastChange = Number.NEGATIVE_INFINITY;
 
-  joins(thing: string, now: number): boolean {
-    const joins = thing === this.#thing && now - this.#last < maxGap;
-    this.#thing = thing;
-    this.#last = now;
-    return joins;
+  joins(key: string, now: number): boolean {
+    const isJoined = key === this.#key && now - this.#lastChange < maxGap;
+    this.#key = key;
+    this.#lastChange = now;
+    return isJoined;
   }
 
   end(): void {
-    this.#thing = "";
+    this.#key = "";
   }
 }

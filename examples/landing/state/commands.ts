@@ -3,14 +3,14 @@ import type { ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { announce } from "./announcements.ts";
 import { ChangeGroups } from "./change-groups.ts";
-import { blockIn, pageWith, serialisedTree, treeOf } from "./copies.tsx";
+import { clipboardPage, readBlock, serialisedTree, treeOf } from "./copies.tsx";
 import { blockElement, focusBlock, reveal } from "./page-focus.ts";
 import { type ArrowKey, type Place, placeForNew, placeOf, type Step, stepOf, type Tree } from "./places.ts";
 
 export type EditorAccess = Pick<ReturnType<typeof useEditor>, "actions" | "query">;
 export type Commands = ReturnType<typeof createCommands>;
 
-const noPlace: Record<Step, string> = {
+const moveProblems: Record<Step, string> = {
   back: "is the first block already",
   forth: "is the last block already",
   out: "has no container around it that takes it",
@@ -32,9 +32,9 @@ export function createCommands({ actions, query }: EditorAccess) {
   };
 
   /** Announces that the page itself cannot be treated like a block; otherwise returns the block's parent. */
-  const parentOf = (id: string, done: string): string | null => {
+  const parentOf = (id: string, verb: string): string | null => {
     const parent = tree.parent(id);
-    if (parent === null) announce(`The page itself cannot be ${done}.`);
+    if (parent === null) announce(`The page itself cannot be ${verb}.`);
     return parent;
   };
   const whereIs = (id: string) => {
@@ -49,8 +49,8 @@ export function createCommands({ actions, query }: EditorAccess) {
     focusBlock(id);
   };
 
-  /** The actions, in one undo step with the last change if that was of the same thing, just now. */
-  const joined = (thing: string) => (groups.joins(thing, Date.now()) ? actions.history.merge() : actions);
+  /** The actions, which merge a change into the last undo step if that has just changed the same prop. */
+  const actionsFor = (key: string) => (groups.joins(key, Date.now()) ? actions.history.merge() : actions);
 
   const announceAdded = (id: string) => announce(`${nameOf(id)} added: ${whereIs(id)}.`);
   const afterMove = (id: string) => {
@@ -59,23 +59,23 @@ export function createCommands({ actions, query }: EditorAccess) {
     if (document.activeElement === document.body) blockElement(id)?.focus({ preventScroll: true });
   };
 
-  const add = (added: NodeTree, place: Place) => {
+  const add = (newTree: NodeTree, place: Place) => {
     groups.end();
     flushSync(() => {
-      actions.addNodeTree(added, place.parent, place.index);
-      select(added.rootNodeId);
+      actions.addNodeTree(newTree, place.parent, place.index);
+      select(newTree.rootNodeId);
     });
-    announceAdded(added.rootNodeId);
-    return added.rootNodeId;
+    announceAdded(newTree.rootNodeId);
+    return newTree.rootNodeId;
   };
 
   /** Adds the first of the trees that is accepted next to or in the selected block. */
   const addBeside = (trees: NodeTree[]): string | null => {
     const selected = query.getEvent("selected").first() ?? ROOT_NODE;
-    for (const added of trees) {
-      const root = added.nodes[added.rootNodeId];
+    for (const newTree of trees) {
+      const root = newTree.nodes[newTree.rootNodeId];
       const place = root && placeForNew(tree, selected, (parent) => query.node(parent).isDroppable(root));
-      if (place) return add(added, place);
+      if (place) return add(newTree, place);
     }
     const name = trees[0]?.nodes[trees[0].rootNodeId]?.data.displayName;
     announce(`A ${name} cannot go here: select a block that accepts it first.`);
@@ -91,14 +91,14 @@ export function createCommands({ actions, query }: EditorAccess) {
   const move = (id: string, step: Step) => {
     const place = placeOf(tree, id, step);
     if (place) moveTo(id, place);
-    else announce(`${nameOf(id)} stays: it ${tree.parent(id) === null ? "is the page itself" : noPlace[step]}.`);
+    else announce(`${nameOf(id)} stays: it ${tree.parent(id) === null ? "is the page itself" : moveProblems[step]}.`);
   };
 
-  const travel = (way: "undo" | "redo", isPossible: boolean) => {
+  const runHistory = (direction: "undo" | "redo", isPossible: boolean) => {
     groups.end();
-    if (!isPossible) return announce(`There is nothing to ${way}.`);
-    flushSync(() => actions.history[way]());
-    announce(way === "undo" ? "Undone." : "Redone.");
+    if (!isPossible) return announce(`There is nothing to ${direction}.`);
+    flushSync(() => actions.history[direction]());
+    announce(direction === "undo" ? "Undone." : "Redone.");
   };
 
   return {
@@ -112,7 +112,7 @@ export function createCommands({ actions, query }: EditorAccess) {
     hasText: (id: string) => typeof dataOf(id).props.text === "string",
     nameOf,
     reveal,
-    /** For drops, which Craft.js performs itself. */
+    /** For drops, which Craft.js performs. */
     announceAdded,
     afterMove,
 
@@ -122,14 +122,14 @@ export function createCommands({ actions, query }: EditorAccess) {
     setProp(id: string, prop: string, value: unknown): void {
       // A no-op adds no history entry, so the next change of its group would merge into an unrelated one.
       if (dataOf(id).props[prop] === value) return;
-      joined(`${id} ${prop}`).setProp(id, (props) => {
+      actionsFor(`${id} ${prop}`).setProp(id, (props) => {
         props[prop] = value;
       });
     },
 
     /** @param name nothing for the block's kind */
     rename(id: string, name: string): void {
-      joined(`${id} `).setCustom(id, (custom: { displayName?: string | undefined }) => {
+      actionsFor(`${id} `).setCustom(id, (custom: { displayName?: string | undefined }) => {
         custom.displayName = name.trim() ? name : undefined;
       });
     },
@@ -148,12 +148,12 @@ export function createCommands({ actions, query }: EditorAccess) {
     copy(id: string): string | null {
       if (parentOf(id, "copied: export it") === null) return null;
       announce(`${nameOf(id)} copied.`);
-      return pageWith(serialisedTree(query, id), id);
+      return clipboardPage(serialisedTree(query, id), id);
     },
 
     /** Adds the block in a clipboard's text. @returns its id; null if there is none, or nothing accepts it */
     paste(text: string): string | null {
-      const block = blockIn(text);
+      const block = readBlock(text);
       if (block) return addBeside(block.ids.map((id) => treeOf(query, block.nodes, id)));
       announce("The clipboard has no block of this editor.");
       return null;
@@ -176,8 +176,8 @@ export function createCommands({ actions, query }: EditorAccess) {
         this.remove(parent);
         return;
       }
-      const at = siblings.indexOf(id);
-      const next = siblings[at + 1] ?? siblings[at - 1] ?? parent;
+      const index = siblings.indexOf(id);
+      const next = siblings[index + 1] ?? siblings[index - 1] ?? parent;
       const name = nameOf(id);
       groups.end();
       flushSync(() => {
@@ -187,8 +187,8 @@ export function createCommands({ actions, query }: EditorAccess) {
       announce(`${name} deleted. Undo brings it back.`);
     },
 
-    undo: () => travel("undo", query.history.canUndo()),
-    redo: () => travel("redo", query.history.canRedo()),
+    undo: () => runHistory("undo", query.history.canUndo()),
+    redo: () => runHistory("redo", query.history.canRedo()),
 
     /** Replaces the page, as one undo step. */
     load(page: SerializedNodes, message: string): void {

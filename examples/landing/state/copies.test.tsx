@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Column, Columns, Container, Page } from "../blocks/containers.tsx";
 import { Text } from "../blocks/texts.tsx";
-import { blockIn, pageWith } from "./copies.tsx";
+import { clipboardPage, readBlock } from "./copies.tsx";
 import { serialisedPage } from "./serialised-page.ts";
 
 const nodes = serialisedPage(
@@ -14,15 +14,15 @@ const nodes = serialisedPage(
     </Columns>
   </Page>,
 );
-const only = (...ids: string[]) => Object.fromEntries(ids.flatMap((id) => (nodes[id] ? [[id, nodes[id]]] : [])));
+const pick = (...ids: string[]) => Object.fromEntries(ids.flatMap((id) => (nodes[id] ? [[id, nodes[id]]] : [])));
 
 it("reads a block with its content from the clipboard, and a column with columns around it", () => {
-  const box = blockIn(pageWith(only("box", "text"), "box"));
+  const box = readBlock(clipboardPage(pick("box", "text"), "box"));
   expect(box?.ids).toEqual(["box"]);
   expect(box?.nodes.text?.parent).toBe("box");
-  expect(blockIn(pageWith(only("column"), "column"))?.ids).toEqual(["column", "columns"]);
+  expect(readBlock(clipboardPage(pick("column"), "column"))?.ids).toEqual(["column", "columns"]);
 });
 
 it.each(["", "Hello", "{}", "[1]", JSON.stringify(nodes), '{"ROOT": 5}'])("finds no block in the text %j", (text) => {
-  expect(blockIn(text)).toBeNull();
+  expect(readBlock(text)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { parsePage } from "./parse-page.ts";
 import { serialisedPage } from "./serialised-page.ts";
 
 /** The clipboard's text for a block: a page that contains only the block, and can also be imported. */
-export function pageWith(nodes: SerializedNodes, id: string): string {
+export function clipboardPage(nodes: SerializedNodes, id: string): string {
   const node = nodes[id];
   const name = node?.displayName ?? "";
   // A column can only be inside columns.
@@ -18,13 +18,13 @@ export function pageWith(nodes: SerializedNodes, id: string): string {
 }
 
 /** The block in a clipboard's text, alone and within columns if it is a column; null if there is none. */
-export function blockIn(text: string): { nodes: SerializedNodes; ids: string[] } | null {
+export function readBlock(text: string): { nodes: SerializedNodes; ids: string[] } | null {
   if (!text.trimStart().startsWith("{")) return null;
   const parsed = parsePage(text);
   if ("problem" in parsed) return null;
   const { page: nodes } = parsed;
-  const [id, ...others] = nodes.ROOT?.nodes ?? [];
-  if (id === undefined || others.length > 0) return null;
+  const [id, ...rest] = nodes.ROOT?.nodes ?? [];
+  if (id === undefined || rest.length > 0) return null;
   const columns = nodes[id]?.displayName === "Columns" ? nodes[id].nodes : [];
   return { nodes, ids: columns.length === 1 ? [...columns, id] : [id] };
 }
@@ -39,9 +39,9 @@ export function serialisedTree(query: Query, id: string): SerializedNodes {
 
 /** A saved block and its descendants under new ids. */
 export function treeOf(query: Query, saved: SerializedNodes, id: string): NodeTree {
-  const below = (id: string): string[] => [id, ...(saved[id]?.nodes ?? []).flatMap(below)];
+  const subtreeIds = (id: string): string[] => [id, ...(saved[id]?.nodes ?? []).flatMap(subtreeIds)];
   const copies = new Map(
-    below(id).flatMap((id) => (saved[id] ? [[id, query.parseSerializedNode(saved[id]).toNode()] as const] : [])),
+    subtreeIds(id).flatMap((id) => (saved[id] ? [[id, query.parseSerializedNode(saved[id]).toNode()] as const] : [])),
   );
   const copyOf = (original: string) => copies.get(original)?.id ?? original;
   for (const { data } of copies.values()) {

@@ -7,7 +7,7 @@ export function blockElement(id: string): HTMLElement | null {
 }
 
 /** The block's own text element, not one of a nested block. */
-export function ownText(id: string): HTMLElement | null {
+export function textElement(id: string): HTMLElement | null {
   const element = blockElement(id);
   const text = element?.querySelector<HTMLElement>("[data-text]") ?? null;
   return text?.closest("[data-block]") === element ? text : null;
@@ -24,7 +24,7 @@ export function reveal(id: string): void {
   const element = blockElement(id);
   const stage = element?.closest("[data-stage]");
   if (!element || !stage) return;
-  /** Has room for the label of a selected block. */
+  // Room for the label of a selected block.
   const margin = 32;
   const { top: viewTop, bottom: stageBottom } = stage.getBoundingClientRect();
   const viewBottom = Math.min(stageBottom, openSheet()?.getBoundingClientRect().top ?? stageBottom);
@@ -45,12 +45,14 @@ const focusable = 'button, input, textarea, [tabindex="0"], a[href]';
 
 /** Moves focus to the next or previous visible region. */
 export function focusNextRegion(step: 1 | -1): void {
-  const all = [...document.querySelectorAll<HTMLElement>(regions)].filter(
+  const visibleRegions = [...document.querySelectorAll<HTMLElement>(regions)].filter(
     (region) => region.checkVisibility?.() ?? true,
   );
-  if (step < 0) all.reverse();
-  const at = all.findIndex((region) => region.contains(document.activeElement));
-  const next = [...all.slice(at + 1), ...all.slice(0, at + 1)].map(firstFocusable).find(Boolean);
+  if (step < 0) visibleRegions.reverse();
+  const index = visibleRegions.findIndex((region) => region.contains(document.activeElement));
+  const next = [...visibleRegions.slice(index + 1), ...visibleRegions.slice(0, index + 1)]
+    .map(firstFocusable)
+    .find(Boolean);
   next?.focus({ preventScroll: true });
 }
 

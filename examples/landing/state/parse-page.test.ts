@@ -11,27 +11,27 @@ const node = (name: string, parent: string | null, nodes: string[] = [], props: 
 });
 
 describe("parsePage", () => {
-  it("reads what the editor writes", () => {
+  it("reads a page that the editor has saved", () => {
     const parsed = parse(startPage);
     expect(parsed).toEqual({ page: startPage });
     expect(Object.keys("page" in parsed ? parsed.page : {})).toEqual(Object.keys(startPage));
   });
 
-  it("leaves out props that no field knows, and keeps the others", () => {
+  it("drops props without a field, and keeps the other props", () => {
     const parsed = parse({ ROOT: node("Page", null, ["a"]), a: node("Text", "ROOT", [], { text: "x", onClick: "y" }) });
     expect(parsed).toMatchObject({ page: { a: { props: { text: "x" } } } });
     expect(JSON.stringify(parsed)).not.toContain("onClick");
   });
 
   const root = (...nodes: string[]) => node("Page", null, nodes);
-  it("takes the parent of a block from the list that holds it", () => {
+  it("sets the parent of a block to the block that lists it", () => {
     const page = { ROOT: root("a", "b"), a: node("Card", "ROOT"), b: node("Text", "a") };
     expect(parse(page)).toMatchObject({ page: { b: { parent: "ROOT" } } });
   });
 
   it.each<[what: string, page: unknown, problem: string]>([
     ["a list", [], '"ROOT", which holds all others, is missing'],
-    ["a text", "page", '"ROOT", which holds all others, is missing'],
+    ["a string", "page", '"ROOT", which holds all others, is missing'],
     ["null", null, '"ROOT", which holds all others, is missing'],
     ["no ROOT", { a: node("Page", null) }, '"ROOT", which holds all others, is missing'],
     ["a ROOT of another type", { ROOT: node("Text", null) }, 'The block "ROOT" has to be a Page'],
@@ -41,7 +41,11 @@ describe("parsePage", () => {
       { ROOT: { type: "div" } },
       'The type of the block "ROOT" is "div". This editor has Page,',
     ],
-    ["a name that every object has", { ROOT: node("constructor", null) }, 'is {"resolvedName":"constructor"}.'],
+    [
+      "a type named like a property of every object",
+      { ROOT: node("constructor", null) },
+      'is {"resolvedName":"constructor"}.',
+    ],
     ["nodes as a string", { ROOT: { ...root(), nodes: "a" } }, "have to be a list of ids."],
     ["nodes with a number", { ROOT: { ...root(), nodes: [1] } }, "have to be a list of ids."],
     [
@@ -49,13 +53,17 @@ describe("parsePage", () => {
       { ROOT: { ...root(), linkedNodes: { a: "b" } }, b: node("Text", "ROOT") },
       'No block holds the block "b"',
     ],
-    ["props that are none", { ROOT: { ...root(), props: [] } }, 'The props of the block "ROOT" have to be an object.'],
+    [
+      "props that are a list",
+      { ROOT: { ...root(), props: [] } },
+      'The props of the block "ROOT" have to be an object.',
+    ],
     ["a child that is missing", { ROOT: root("a") }, 'The block "ROOT" holds "a", which is not there'],
     ["a child named __proto__", { ROOT: root("__proto__") }, 'The block "ROOT" holds "__proto__", which is not there'],
     ["a block twice", { ROOT: root("a", "a"), a: node("Text", "ROOT") }, 'The block "a" is in two places'],
-    ["a block that nobody holds", { ROOT: root(), a: node("Text", "ROOT") }, 'No block holds the block "a"'],
+    ["a block that no block lists", { ROOT: root(), a: node("Text", "ROOT") }, 'No block holds the block "a"'],
     [
-      "blocks that hold each other",
+      "blocks that only list each other",
       { ROOT: root(), a: node("Container", "b", ["b"]), b: node("Container", "a", ["a"]) },
       'No block holds the block "a"',
     ],
@@ -64,7 +72,7 @@ describe("parsePage", () => {
     [
       "a text that is a number",
       { ROOT: root("a"), a: node("Text", "ROOT", [], { text: 5 }) },
-      '"text" of the block "a" is 5, and must be a text.',
+      '"text" of the block "a" is 5, and must be text.',
     ],
     [
       "a link that runs code",
@@ -72,7 +80,7 @@ describe("parsePage", () => {
       "and must be an https address",
     ],
     [
-      "a picture from elsewhere",
+      "a picture of another site",
       { ROOT: root("a"), a: node("Image", "ROOT", [], { picture: "https://x.example/a.png" }) },
       "and must be the name of a picture",
     ],

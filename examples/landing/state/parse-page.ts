@@ -14,7 +14,7 @@ class PageProblem extends Error {}
  */
 export function parsePage(text: string): ParsedPage {
   try {
-    return { page: checkedPage(JSON.parse(text)) };
+    return { page: validatePage(JSON.parse(text)) };
   } catch (error) {
     if (error instanceof PageProblem) return { problem: error.message };
     if (!(error instanceof SyntaxError)) throw error;
@@ -23,19 +23,19 @@ export function parsePage(text: string): ParsedPage {
   }
 }
 
-/** Follows the blocks from the root: each one is in the list of its parent, which decides over what the block says. */
-function checkedPage(saved: unknown): SerializedNodes {
+/** Follows the lists of children from the root. They also decide on the parent of a block, whatever its `parent` is. */
+function validatePage(saved: unknown): SerializedNodes {
   if (!isObject(saved) || !Object.hasOwn(saved, "ROOT")) {
     throw new PageProblem('The block "ROOT", which holds all others, is missing: paste the text that Export gave you.');
   }
-  const page = new Map([["ROOT", checkedBlock("ROOT", saved.ROOT, null)]]);
+  const page = new Map([["ROOT", validateBlock("ROOT", saved.ROOT, null)]]);
   if (page.get("ROOT")?.displayName !== "Page") throw new PageProblem('The block "ROOT" has to be a Page.');
   // The loop also visits the blocks that it adds.
   for (const [parent, { nodes, displayName }] of page) {
     for (const id of nodes) {
       if (!Object.hasOwn(saved, id)) throw new PageProblem(`The block "${parent}" holds "${id}", which is not there.`);
       if (page.has(id)) throw new PageProblem(`The block "${id}" is in two places: it can be in one only.`);
-      const block = checkedBlock(id, saved[id], parent);
+      const block = validateBlock(id, saved[id], parent);
       if (!accepts(displayName, block.displayName)) {
         throw new PageProblem(`The block "${id}", a ${block.displayName}, cannot be in "${parent}", a ${displayName}.`);
       }
@@ -43,16 +43,16 @@ function checkedPage(saved: unknown): SerializedNodes {
     }
   }
   // In the order of the text.
-  const ordered = Object.keys(saved).map((id) => {
+  const entries = Object.keys(saved).map((id) => {
     const block = page.get(id);
     if (!block) throw new PageProblem(`No block holds the block "${id}": name it in the nodes of its parent.`);
     return [id, block];
   });
-  return Object.fromEntries(ordered);
+  return Object.fromEntries(entries);
 }
 
 /** Drops props that the block has no fields for, which a later version may have written. */
-function checkedBlock(id: string, node: unknown, parent: string | null): SerializedNode {
+function validateBlock(id: string, node: unknown, parent: string | null): SerializedNode {
   const { type, nodes = [], props = {}, custom, hidden } = isObject(node) ? node : {};
   const name = isObject(type) ? String(type.resolvedName) : "";
   if (!isBlockName(name)) {
@@ -63,7 +63,7 @@ function checkedBlock(id: string, node: unknown, parent: string | null): Seriali
     throw new PageProblem(`The nodes of the block "${id}" have to be a list of ids.`);
   }
   if (!isObject(props)) throw new PageProblem(`The props of the block "${id}" have to be an object.`);
-  const checked: Record<string, unknown> = {};
+  const validProps: Record<string, unknown> = {};
   for (const [prop, field] of Object.entries(fieldsOf(blocks[name]))) {
     if (!Object.hasOwn(props, prop)) continue;
     const value = props[prop];
@@ -72,10 +72,10 @@ function checkedBlock(id: string, node: unknown, parent: string | null): Seriali
       const text = JSON.stringify(value).slice(0, 60);
       throw new PageProblem(`"${prop}" of the block "${id}" is ${text}, and must be ${expected}.`);
     }
-    checked[prop] = value;
+    validProps[prop] = value;
   }
   const layer = isObject(custom) && typeof custom.displayName === "string" ? { displayName: custom.displayName } : {};
-  return { ...savedBlock(name, checked, parent, layer), nodes, hidden: hidden === true };
+  return { ...savedBlock(name, validProps, parent, layer), nodes, hidden: hidden === true };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -39,22 +39,22 @@ describe("placeOf", () => {
     ["out, after the container", "words", "out", { parent: "ROOT", index: 3 }],
     ["nowhere out of the page", "title", "out", null],
     ["to the start of the next container", "title", "into", { parent: "row", index: 0 }],
-    ["nowhere into, where no container is beside it", "two", "into", null],
+    ["nowhere into without a container beside it", "two", "into", null],
     ["to the end of the previous container if none follows", "columns", "into", { parent: "card", index: 1 }],
     ["into a container in the next one", "card", "into", { parent: "left", index: 0 }],
     ["nowhere out for a column", "left", "out", null],
-    ["nowhere with the page itself", "ROOT", "forth", null],
-  ] as const)("leads %s", (_, id, step, place) => {
+    ["nowhere if it is the page", "ROOT", "forth", null],
+  ] as const)("moves a block %s", (_, id, step, place) => {
     expect(placeOf(tree, id, step)).toEqual(place);
   });
 });
 
 describe("placeForNew", () => {
-  it("is in the selected container, or after the selected block, or after a block around it", () => {
-    const takes = (parent: string) => tree.accepts(parent, "new");
-    expect(placeForNew(tree, "card", takes)).toEqual({ parent: "card", index: 1 });
-    expect(placeForNew(tree, "one", takes)).toEqual({ parent: "row", index: 1 });
-    expect(placeForNew(tree, "columns", takes)).toEqual({ parent: "ROOT", index: 4 });
+  it("is in the selected container, after the selected block, or after an ancestor", () => {
+    const accepts = (parent: string) => tree.accepts(parent, "new");
+    expect(placeForNew(tree, "card", accepts)).toEqual({ parent: "card", index: 1 });
+    expect(placeForNew(tree, "one", accepts)).toEqual({ parent: "row", index: 1 });
+    expect(placeForNew(tree, "columns", accepts)).toEqual({ parent: "ROOT", index: 4 });
     expect(placeForNew(tree, "words", (parent) => parent === "ROOT")).toEqual({ parent: "ROOT", index: 3 });
     expect(placeForNew(tree, "words", () => false)).toBeNull();
   });

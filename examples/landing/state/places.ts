@@ -31,11 +31,11 @@ export function placeOf(tree: Tree, id: string, step: Step): Place | null {
   const at = siblings.indexOf(id);
   switch (step) {
     case "back":
-      return at > 0 ? { parent, index: at - 1 } : outOf(tree, id, 0);
+      return at > 0 ? { parent, index: at - 1 } : placeOutside(tree, id, 0);
     case "forth":
-      return at < siblings.length - 1 ? { parent, index: at + 2 } : outOf(tree, id, 1);
+      return at < siblings.length - 1 ? { parent, index: at + 2 } : placeOutside(tree, id, 1);
     case "out":
-      return outOf(tree, id, 1);
+      return placeOutside(tree, id, 1);
     case "into": {
       const next = siblings[at + 1];
       const before = siblings[at - 1];
@@ -44,7 +44,7 @@ export function placeOf(tree: Tree, id: string, step: Step): Place | null {
   }
 }
 
-function outOf(tree: Tree, id: string, side: 0 | 1): Place | null {
+function placeOutside(tree: Tree, id: string, side: 0 | 1): Place | null {
   for (let inner = tree.parent(id); inner !== null; inner = tree.parent(inner)) {
     const outer = tree.parent(inner);
     if (outer !== null && tree.accepts(outer, id)) {
@@ -71,11 +71,11 @@ function firstPlace(tree: Tree, container: string, id: string, end: "start" | "e
 export function placeForNew(
   tree: Pick<Tree, "parent" | "children">,
   selected: string,
-  takes: (parent: string) => boolean,
+  accepts: (parent: string) => boolean,
 ) {
-  if (takes(selected)) return { parent: selected, index: tree.children(selected).length };
+  if (accepts(selected)) return { parent: selected, index: tree.children(selected).length };
   for (let at = selected, parent = tree.parent(at); parent !== null; at = parent, parent = tree.parent(at)) {
-    if (takes(parent)) return { parent, index: tree.children(parent).indexOf(at) + 1 };
+    if (accepts(parent)) return { parent, index: tree.children(parent).indexOf(at) + 1 };
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { storage } from "browser/storage.ts";
-import { hostOf } from "../blocks/addresses.ts";
+import { hostOf } from "../blocks/urls.ts";
 import { createStore, useStore } from "./store.ts";
 
 /** localStorage key of the hosts whose pictures are shown without asking. */
@@ -7,7 +7,7 @@ const trustedHostsKey = "craftjs-example-landing-hosts";
 
 const hosts = createStore((storage.get(trustedHostsKey) ?? "").split(" "));
 
-/** Has the pictures of a host shown: the visitor has typed one of its URLs, or asked for it. */
+/** Allows pictures from the host of a URL that the visitor has typed, or has chosen to load. */
 export function trustHostOf(address: string): void {
   const host = hostOf(address);
   if (host === null || hosts.get().includes(host)) return;

@@ -4,7 +4,7 @@ import type { Commands } from "./commands.ts";
 const CommandsContext = createContext<Commands | null>(null);
 export const CommandsProvider = CommandsContext.Provider;
 
-/** The editor's commands, a stable object. Apart from them, since they know the blocks, which use this. */
+/** The editor's commands, a stable object. A separate module, since the commands import the blocks, which use this hook. */
 export function useCommands(): Commands {
   const commands = useContext(CommandsContext);
   if (!commands) throw new Error("useCommands works inside of <CommandsProvider> only.");

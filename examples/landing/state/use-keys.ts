@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { startEditing } from "../blocks/text-editing.ts";
 import type { PanelName } from "../panels/dock.tsx";
 import type { Commands } from "./commands.ts";
-import { focusBlock, focusNextRegion, focusSettings, ownText } from "./page-focus.ts";
+import { focusBlock, focusNextRegion, focusSettings, textElement } from "./page-focus.ts";
 import type { ArrowKey } from "./places.ts";
 
 /** Global shortcuts, and keys for the focused block. */
@@ -15,14 +15,14 @@ export function useKeys(
 ): void {
   useEffect(() => {
     /** The actions of keys on a focused block. */
-    const onBlock = (press: string, id: string, target: HTMLElement): (() => void) | undefined => {
-      const byArrow = () => commands.moveByArrow(id, press as ArrowKey);
-      const remove = () => removeAndGoOn(commands, id);
+    const blockAction = (press: string, id: string, target: HTMLElement): (() => void) | undefined => {
+      const moveByArrow = () => commands.moveByArrow(id, press as ArrowKey);
+      const remove = () => removeAndFocusNext(commands, id);
       return {
-        ...{ ArrowUp: byArrow, ArrowDown: byArrow, ArrowLeft: byArrow, ArrowRight: byArrow },
+        ...{ ArrowUp: moveByArrow, ArrowDown: moveByArrow, ArrowLeft: moveByArrow, ArrowRight: moveByArrow },
         ...{ Delete: remove, Backspace: remove },
         Enter() {
-          const text = ownText(id);
+          const text = textElement(id);
           if (text) return startEditing(text);
           openPanel("settings");
           focusSettings();
@@ -52,18 +52,18 @@ export function useKeys(
         const copy = selected === null ? null : commands.duplicate(selected);
         if (copy) focusBlock(copy);
       } else if (target instanceof HTMLElement && target.dataset.block !== undefined) {
-        const act = onBlock(press, target.dataset.block, target);
-        if (!act) return;
-        act();
+        const action = blockAction(press, target.dataset.block, target);
+        if (!action) return;
+        action();
       } else if (press === "Escape" && target.closest(".panel")) {
         openPanel(null);
         if (selected !== null) commands.focus(selected);
       } else if (["Delete", "Backspace"].includes(press) && target.closest(".layers, .toolbox") && selected !== null) {
-        removeAndGoOn(commands, selected, target.closest(".layers"));
+        removeAndFocusNext(commands, selected, target.closest(".layers"));
       } else return;
       event.preventDefault();
     };
-    /** As events, which need no permission, and come from the browser's menu too. */
+    /** Handles events, because they need no permission and also come from the browser's menu. */
     const onClipboard = (event: ClipboardEvent) => {
       const target = elementOf(event);
       const id = commands.selected();
@@ -71,15 +71,15 @@ export function useKeys(
       if (preview || isText || !event.clipboardData) return;
       if (event.type === "paste") {
         event.preventDefault();
-        const pasted = commands.paste(event.clipboardData.getData("text/plain"));
-        if (pasted !== null) focusBlock(pasted);
+        const pastedId = commands.paste(event.clipboardData.getData("text/plain"));
+        if (pastedId !== null) focusBlock(pastedId);
         return;
       }
       const text = id === null ? null : commands.copy(id);
       if (id === null || text === null) return;
       event.preventDefault();
       event.clipboardData.setData("text/plain", text);
-      if (event.type === "cut") removeAndGoOn(commands, id);
+      if (event.type === "cut") removeAndFocusNext(commands, id);
     };
     const controller = new AbortController();
     addEventListener("keydown", onKeyDown, controller);
@@ -89,7 +89,7 @@ export function useKeys(
 }
 
 /** @param layers the layers panel, if the focus stays there */
-function removeAndGoOn(commands: Commands, id: string, layers?: Element | null): void {
+function removeAndFocusNext(commands: Commands, id: string, layers?: Element | null): void {
   commands.remove(id);
   const next = commands.selected();
   if (layers) layers.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true });

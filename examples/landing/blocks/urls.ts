@@ -1,5 +1,5 @@
 /** Whether a link is safe to follow: no `javascript:` or other scheme that runs code. */
-export function isLink(value: unknown): value is string {
+export function isSafeHref(value: unknown): value is string {
   return (
     typeof value === "string" &&
     (value === "" || /^(https?:\/\/[^\s]+|\/(?![/\\])[^\s]*|#[^\s]*|mailto:[^\s]+)$/i.test(value))
@@ -7,26 +7,26 @@ export function isLink(value: unknown): value is string {
 }
 
 /** Whether a value is empty or the https URL of a picture or a video. */
-export function isMediaAddress(value: unknown): value is string {
+export function isMediaUrl(value: unknown): value is string {
   return value === "" || (typeof value === "string" && urlOf(value) !== null);
 }
 
 /** The host of a valid https URL, or null. */
-export const hostOf = (address: string): string | null => urlOf(address)?.host ?? null;
+export const hostOf = (href: string): string | null => urlOf(href)?.host ?? null;
 
 /** The embed URL of a YouTube or Vimeo video, or the video file itself; null for an invalid URL. */
-export function videoAt(address: string): { frame: string } | { file: string } | null {
-  const url = urlOf(address);
+export function videoOf(href: string): { frame: string } | { file: string } | null {
+  const url = urlOf(href);
   if (!url) return null;
   const host = url.hostname.replace(/^(www|m)\./, "");
-  const [first = "", second = ""] = url.pathname.slice(1).split("/");
-  if (host === "youtu.be") return youTube(first);
+  const [segment = "", nextSegment = ""] = url.pathname.slice(1).split("/");
+  if (host === "youtu.be") return youTube(segment);
   if (host === "youtube.com" || host === "youtube-nocookie.com") {
-    const isPath = ["embed", "shorts", "live"].includes(first);
-    return youTube(isPath ? second : (url.searchParams.get("v") ?? ""));
+    const hasIdInPath = ["embed", "shorts", "live"].includes(segment);
+    return youTube(hasIdInPath ? nextSegment : (url.searchParams.get("v") ?? ""));
   }
-  if (host === "vimeo.com") return vimeo(first, second);
-  if (host === "player.vimeo.com") return vimeo(second, url.searchParams.get("h") ?? "");
+  if (host === "vimeo.com") return vimeo(segment, nextSegment);
+  if (host === "player.vimeo.com") return vimeo(nextSegment, url.searchParams.get("h") ?? "");
   return { file: url.href };
 }
 
@@ -40,7 +40,7 @@ function vimeo(id: string, hash: string) {
   return { frame: `https://player.vimeo.com/video/${id}?dnt=1${/^\w+$/.test(hash) ? `&h=${hash}` : ""}` };
 }
 
-function urlOf(address: string): URL | null {
-  const url = URL.parse(address);
+function urlOf(href: string): URL | null {
+  const url = URL.parse(href);
   return url?.protocol === "https:" && !url.username && url.host.includes(".") ? url : null;
 }

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { hostOf, isMediaAddress, videoAt } from "./addresses.ts";
+import { hostOf, isMediaUrl, videoOf } from "./urls.ts";
 
-const tube = { frame: "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" };
+const youTubeVideo = { frame: "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" };
 const vimeo = { frame: "https://player.vimeo.com/video/1084537?dnt=1" };
 
 it.each([
-  ["https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3", tube],
-  ["https://m.youtube.com/watch?list=x&v=aqz-KE-bpKQ", tube],
-  ["https://youtu.be/aqz-KE-bpKQ?si=abc", tube],
-  ["https://www.youtube.com/shorts/aqz-KE-bpKQ", tube],
-  ["https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ", tube],
+  ["https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3", youTubeVideo],
+  ["https://m.youtube.com/watch?list=x&v=aqz-KE-bpKQ", youTubeVideo],
+  ["https://youtu.be/aqz-KE-bpKQ?si=abc", youTubeVideo],
+  ["https://www.youtube.com/shorts/aqz-KE-bpKQ", youTubeVideo],
+  ["https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ", youTubeVideo],
   ["https://www.youtube.com/@channel", null],
   ["https://www.youtube.com/watch?v=%22onload=x", null],
   ["https://vimeo.com/1084537", vimeo],
@@ -20,13 +20,20 @@ it.each([
   ["https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ", { file: expect.stringContaining("evil.example") }],
   ["http://example.com/film.mp4", null],
   ["javascript:alert(1)", null],
-])("%s is played as %j", (address, expected) => {
-  expect(videoAt(address)).toEqual(expected);
+])("videoOf(%s) is %j", (href, expected) => {
+  expect(videoOf(href)).toEqual(expected);
 });
 
 it("accepts https URLs with a full host name, and none with a password", () => {
-  expect(["", "https://a.example/x.png"].map(isMediaAddress)).toEqual([true, true]);
-  const others = ["http://a.example/x.png", "https://exa", "https://me:secret@a.example/", "//a.example", "x", null];
-  expect(others.filter(isMediaAddress)).toEqual([]);
+  expect(["", "https://a.example/x.png"].map(isMediaUrl)).toEqual([true, true]);
+  const invalidUrls = [
+    "http://a.example/x.png",
+    "https://exa",
+    "https://me:secret@a.example/",
+    "//a.example",
+    "x",
+    null,
+  ];
+  expect(invalidUrls.filter(isMediaUrl)).toEqual([]);
   expect(hostOf("https://a.example:8443/x.png")).toBe("a.example:8443");
 });
