@@ -62,6 +62,7 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   const isRead = problems.length === 0;
   const dayOfName = dayInName(file);
   if (kind === "post" && dayOfName) fields.date ??= dayOfName;
+  for (const field of ["title", "description"]) if (fields[field] === null) delete fields[field]; // empty: the text has them
 
   const schema = schemas[kind];
   const knownFields = Object.keys(schema.shape).filter((field) => field !== "id");
