@@ -41,7 +41,7 @@ test("#same: a link has an extension or not, and a trailing slash or not", async
     expect(resolve("content/docs/guide.mdx", href)).toEqual({ href: "/docs/overview", isGuess: false });
 });
 
-test.each([":tada:", "==marked==", "x^2^", "++x++", "!!! note", "::note"])(
+test.each([":tada:", "==marked==", "x^2^", "++x++", "!!! note", "::note", "[[page]]"])(
   "#differences: %s is shown as text, with a warning",
   async (mdx) => {
     expect(await problemsOf(`Text ${mdx}`.replace(/Text (?=!!!|::)/, "Text\n\n"))).toEqual([

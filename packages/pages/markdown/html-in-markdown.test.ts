@@ -44,7 +44,7 @@ it.each([
     '3:9  <string> is not an HTML element. Did you mean "strong"? To show the tag, put it in backticks',
   ],
   ['import Tabs from "@theme/Tabs";', "3:1  .md files don't support imports and exports: rename the file to .mdx"],
-  ["a {/* b */}", '3:3  warning: "{/*" is shown as plain text: in a .md file, write a comment as <!-- … -->'],
+  ["a {/* b */}", '3:3  warning: "{/*" is shown as plain text: write a comment as <!-- … -->'],
   ['a {width="300"}', '3:3  warning: "{width="300"}" is shown as plain text: remove the attributes; an id alone works'],
   ["export const a = 1;", "3:1  .md files don't support imports and exports: rename the file to .mdx"],
   ["<Tabs>\n\na\n\n</Tabs>", "3:1  <Tabs> is a component, which .md files don't support: rename the file to .mdx"],

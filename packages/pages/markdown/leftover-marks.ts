@@ -34,7 +34,12 @@ const inText: [rule: string, RegExp, advice: string | ((match: RegExpExecArray) 
     /(?<!\\)\{(?::\s*[\w#.]|\s*\.[a-z])[^}\n]*\}|(?<![\\\w])\{\s*[a-z-]+=["'][^}\n]*\}|\{\s*#[\w-]+\s+[^}\s][^}\n]*\}|^\{\s*\w+=[^}\n]*\}/i,
     "remove the attributes; an id alone works",
   ],
-  ["comment", /(?<!\\)\{\/\*/, "in a .md file, write a comment as <!-- … -->"],
+  [
+    "wiki-link",
+    /(?<![\\\w])!?\[\[(?!toc\])(?=\p{L})[^\]\n]+\]\]/iu,
+    "write a link as [text](./page.md) and a picture as ![text](./…), or write \\[[",
+  ],
+  ["comment", /(?<!\\)\{\/\*|%%(?=\S)[^%\n]+(?<=\S)%%/, "write a comment as <!-- … -->"],
   ["value", /\{\{[^{}\n]+\}\}/, "in an .mdx page, write an expression as {value}"],
   ["highlight", /(?<![=!<>\w])==(?=\S)[^=\n]+(?<=\S)==(?![=>])/, "use **bold** or <mark> to highlight text"],
   ["inserted", /(?<![+\w])\+\+(?=[^\s+])[^\n]*?(?<=\S)\+\+(?![+\w])/, "write <ins> or <kbd>"],
