@@ -3,8 +3,8 @@ const names = (text: string) => new Set(text.trim().split(/\s+/));
 /** Elements without content: https://html.spec.whatwg.org/#void-elements */
 export const voidElements = names("area base br col embed hr img input link meta param source track wbr");
 
-/** Elements that only the head of a document may contain. */
-export const headElements = names("base link meta");
+/** A document's head, and elements that only it may contain. */
+export const headElements = names("head base link meta");
 
 export const headAdvice = (tag: string): string =>
   `<${tag}> is ignored: set the title, description and picture of a page in its front matter`;

@@ -1,13 +1,13 @@
 import type { Paragraph, Root, RootContent } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import { blockedAdvice, headAdvice, isSetup, setupAdvice } from "../html-elements.ts";
+import { blockedAdvice, isSetup, setupAdvice } from "../html-elements.ts";
 import { fail, warn } from "../report.ts";
 
 /** Elements that contain text, not blocks. MDX wraps the text in a paragraph if it is on a separate line. */
 const textBlocks = new Set("p h1 h2 h3 h4 h5 h6 summary dt figcaption caption legend label button".split(" "));
 
-/** Remark plugin: removes raw HTML and `<head>`, and unwraps paragraphs in elements that cannot contain them. */
+/** Remark plugin: removes raw HTML, and unwraps paragraphs in elements that cannot contain them. */
 export function htmlInMdx() {
   return (tree: Root, page: VFile) => {
     visit(tree, (node, index, parent) => {
@@ -22,11 +22,6 @@ export function htmlInMdx() {
         return [SKIP, index];
       }
       if (node.type !== "mdxJsxFlowElement") return;
-      if (node.name === "head") {
-        warn(page, "head", headAdvice("head"), node.position);
-        parent.children.splice(index, 1);
-        return [SKIP, index];
-      }
       if (textBlocks.has(node.name ?? "")) node.children = node.children.flatMap(unwrapped) as typeof node.children;
       if (node.name === "details") node.children = node.children.flatMap(withSummary) as typeof node.children;
     });
