@@ -77,6 +77,7 @@ it.each([
   ["#return", 'this page has no heading with the id "return". Did you mean "returns"?'],
   ["../overveiw.mdx", 'no such file: content/docs/overveiw.mdx. Did you mean "content/docs/overview.mdx"?'],
   ["../overview.md#install", 'no such file: content/docs/overview.md. Did you mean "content/docs/overview.mdx"?'],
+  ["../../site.ts?a#b", "content/site.ts is not served: put it into content/static/, and link to it there"],
   ["/old", 'that address is redirected: write "/docs/overview"'],
   ["/old#install", 'that address is redirected: write "/docs/overview#install"'],
   ["/older#x", 'that address is redirected: write "/docs/overview#install"'],

@@ -58,11 +58,13 @@ const isLoopback = (href: string) => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::
 
 const advice = ' Add the page, correct the link, or write the full address, "https://…", of a page of another site';
 
-/** Error message for a link to a missing file, or null. Links to existing files have become paths, so a remaining file name is broken. */
+/** Error message for a link to a file, or null. Links to pages have become paths, so a remaining file name is broken. */
 function brokenFileLink(from: string, href: string, files: string[]): string | null {
-  const target = /^(?![a-z]+:|\/|#)([^?#]*\.mdx?)(?:[?#]|$)/.exec(href)?.[1];
+  const target = /^(?![a-z]+:|\/|#)[^?#]+/.exec(href)?.[0];
   if (!target) return null;
   const file = join(dirname(from), decoded(target));
+  if (isFile(file)) return `${file} is not served: put it into content/static/, and link to it there`;
+  if (!/\.mdx?$/.test(target)) return null;
   return `no such file: ${file}.${didYouMean(file, files) || advice}`;
 }
 
