@@ -285,16 +285,19 @@ test("#several: a listener on document acts in each editor, one on an element ar
     return null;
   };
   const editors = [await edit(two, { beside: <DeleteKey /> }), await edit(two, { beside: <DeleteKey /> })];
-  const log: number[] = [];
+  const log: string[] = [];
   for (const [index, editor] of editors.entries()) {
     editor.container.tabIndex = -1;
-    editor.container.addEventListener("keydown", () => log.push(index));
+    for (const type of ["keydown", "copy", "paste"])
+      editor.container.addEventListener(type, () => log.push(`${type} in ${index}`));
     await mouse(pointIn(textsOf(editor)[0], 0.5, 0.5));
     await settle();
   }
   await pressKey("Delete");
   await settle();
-  expect([editors.map(({ children }) => children().length), log]).toEqual([[1, 1], [1]]);
+  expect([editors.map(({ children }) => children().length), log]).toEqual([[1, 1], ["keydown in 1"]]);
+  for (const keys of ["Control+c", "Control+v"]) await pressKey(keys);
+  expect(new Set(log)).toEqual(new Set(["keydown in 1", "copy in 1", "paste in 1"]));
 });
 
 test("#typescript: Options has all props but children, and types of callbacks and handlers are exported", () => {

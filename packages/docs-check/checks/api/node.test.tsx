@@ -145,11 +145,17 @@ test("#dom: is null on the server and without connect, and a detached element wh
   const inside = [<Frame key="frame">{<SampleText />}</Frame>, <Reads key="reads" />];
   expect(renderToString(<Editor resolver={{ SampleText }}>{inside}</Editor>)).toContain('data-doms="null"');
   const Bare = () => <p>Bare</p>;
-  const { act, actions, children, dom } = await edit([<Bare />, <SampleText />]);
+  const { act, actions, add, children, dom, enable } = await edit([<Bare />, <SampleText />]);
   const [bare = "", text = ""] = children();
   const before = dom(text);
   await act(() => actions.setHidden(text, true));
   expect([dom(bare), dom(text) === before, before.isConnected]).toEqual([null, true, false]);
+  await enable(false);
+  await act(() => add(<SampleText />));
+  const [, , added = ""] = children();
+  expect([dom(text) === before, dom(added)]).toEqual([true, null]);
+  await enable(true);
+  expect(dom(added).tagName).toBe("P");
 });
 
 test("#dom: is new when a block is added, moved to another parent, shown or restored, but not collected", async () => {

@@ -1,3 +1,4 @@
+import { DeleteButton } from "snippet:api/useNode/src/delete-button.tsx";
 import { useIsFirstChild } from "snippet:api/useNode/src/use-is-first-child.ts";
 import {
   connectEditor,
@@ -354,6 +355,18 @@ test("#actions: throw when the node was deleted", async () => {
 test("#actions: the example hook identifies the first child", async () => {
   const Which = () => <SampleText text={useIsFirstChild() ? "first" : "other"} />;
   expect((await edit([<Which />, <Which />])).container.textContent).toBe("firstother");
+});
+
+test("#other-actions: the example's button deletes its block, but not in a disabled editor", async () => {
+  const Deletable = () => <DeleteButton />;
+  const { act, children, container, enable } = await edit([<Deletable />]);
+  const press = () => act(() => container.querySelector("button")?.click());
+  await enable(false);
+  await press();
+  expect(children()).toHaveLength(1);
+  await enable(true);
+  await press();
+  expect(children()).toEqual([]);
 });
 
 test("#related: a related part reads, writes, hides and shows its node", async () => {
