@@ -14,14 +14,14 @@ import { resolver } from "snippet:guides/save-load-state/src/resolver.ts";
 import { resolver as resolverWithOldName } from "snippet:guides/save-load-state/src/resolver-with-old-name.ts";
 import { StoredPage } from "snippet:guides/save-load-state/src/stored-page.tsx";
 import { upgradeCanvas } from "snippet:guides/save-load-state/src/upgrade-canvas.ts";
-import { Frame, type SerializedNodes } from "@craftjs/core";
+import { Element as CraftElement, Frame, type SerializedNodes } from "@craftjs/core";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { edit, editorWith, render } from "../../harness/editor.tsx";
 import { expectError } from "../../harness/errors.ts";
 import { dragBelow, settle } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
 import { changing } from "../../harness/parts.tsx";
-import { SampleCard, SampleText, sampleResolver } from "../../harness/samples.tsx";
+import { SampleCard, SampleContainer, SampleText, sampleResolver } from "../../harness/samples.tsx";
 
 beforeEach(() => localStorage.removeItem("page"));
 
@@ -278,6 +278,20 @@ test("#validate: a page with empty or long texts is not published; clicking the 
   await act(() => setText(first, "Written"));
   await press(0);
   expect([buttons().length, published]).toEqual([1, [query.serialize()]]);
+});
+
+test("#validate: a block whose drop was undone keeps no page from being published", async () => {
+  const Blank = () => (
+    <CraftElement id="body" is={SampleContainer} canvas>
+      <SampleText text="" />
+    </CraftElement>
+  );
+  const { act, actions, add, query } = await edit([<SampleText text="Fine" />], { resolver: { Blank } });
+  const ids = () => findProblems(query.getSerializedNodes()).map(({ id }: { id: string }) => id);
+  await act(() => add(<Blank />));
+  expect(ids()).toHaveLength(1);
+  await act(() => actions.history.undo());
+  expect([ids(), Object.keys(query.getSerializedNodes()).length]).toEqual([[], 4]);
 });
 
 test("#validate: the rules read the props of the tutorial’s blocks, so that a new block has no problem", async () => {
