@@ -1,3 +1,4 @@
+import { fromTemplate, toTemplate } from "snippet:guides/copy-and-paste/src/template.ts";
 import { CancellableHandlers } from "snippet:guides/drag-feedback/src/cancellable-handlers.ts";
 import { App } from "snippet:guides/free-placement/src/App.tsx";
 import { Board } from "snippet:guides/free-placement/src/board.tsx";
@@ -256,6 +257,21 @@ test("#mixed: onBeforeMoveEnd places a note on another board in the step of the 
 });
 
 test("the app survives a reader who drags, clicks and types", async () => actLikeReader(await render(<App />)));
+
+test("#costs: a copy covers the original, unless its coordinates are changed before it is added", async () => {
+  const { actions, at, first, query } = await board();
+  const copy = (by: number) => {
+    const tree = fromTemplate(query, toTemplate(query, first));
+    const { props } = tree.nodes[tree.rootNodeId].data;
+    if (by) Object.assign(props, { x: props.x + by, y: props.y + by });
+    actions.addNodeTree(tree, "ROOT");
+    return at(tree.rootNodeId);
+  };
+  expect([copy(0), copy(16)]).toEqual([
+    [40, 40],
+    [56, 56],
+  ]);
+});
 
 test("#costs: a longer text covers the note below; with position: static, blocks are in the order of nodes", async () => {
   const { act, actions, dom, first, second } = await board();
