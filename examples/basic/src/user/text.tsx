@@ -25,7 +25,7 @@ export const Text: UserComponent<Partial<TextProps>> = (props) => {
     enabled: state.options.enabled,
   }));
   const [editing, setEditing] = useState(false);
-  const paragraph = useRef<HTMLParagraphElement>(null);
+  const paragraph = useRef<HTMLParagraphElement | null>(null);
   useNoDrag(editing);
 
   useEffect(() => {

@@ -10,7 +10,7 @@ export const Text: UserComponent<TextProps> = ({ text, size = 16 }) => {
     enabled: state.options.enabled,
   }));
   const [editing, setEditing] = useState(false);
-  const paragraph = useRef<HTMLParagraphElement>(null);
+  const paragraph = useRef<HTMLParagraphElement | null>(null);
   useNoDrag(editing);
 
   useEffect(() => {
