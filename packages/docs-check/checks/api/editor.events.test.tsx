@@ -133,15 +133,18 @@ test("#on-before-move-end: returning false does not stop the move, and actions i
   expect([children(), textOf(second)]).toEqual([[second, first], "Two"]);
 });
 
-test("#on-before-move-end: a throw stops it and reaches the caller; indicator and picture of a drag stay", () =>
-  expectError("of the callback", async () => {
-    const { act, actions, children, dom, first, query, second } = await editTwo({ onBeforeMoveEnd: fails });
-    expect(() => actions.move(first, "ROOT", 2)).toThrow("of the callback");
-    await act(() => dragBelow(dom(first), dom(second)));
-    expect([children(), query.getState().indicator]).toEqual([[first, second], expect.any(Object)]);
-    expect(document.querySelectorAll(".drag-shadow")).toHaveLength(1);
-    document.querySelector(".drag-shadow")?.remove();
-  }));
+test.each(["onBeforeMoveEnd", "normalizeNodes"])(
+  "#events: a throw in %s stops a move and reaches the caller; indicator and picture of a drag stay",
+  (callback) =>
+    expectError("of the callback", async () => {
+      const { act, actions, children, dom, first, query, second } = await editTwo({ [callback]: fails });
+      expect(() => actions.move(first, "ROOT", 2)).toThrow("of the callback");
+      await act(() => dragBelow(dom(first), dom(second)));
+      expect([children(), query.getState().indicator]).toEqual([[first, second], expect.any(Object)]);
+      expect(document.querySelectorAll(".drag-shadow")).toHaveLength(1);
+      document.querySelector(".drag-shadow")?.remove();
+    }),
+);
 
 test("#on-before-move-end: the node is frozen if move was given the node", async () => {
   const frozen: boolean[] = [];
