@@ -374,6 +374,17 @@ test("#limits: of several selected rows one is highlighted, and only the layers 
   await vi.waitFor(() => expect(nested.layers()).toBe(4));
 });
 
+test("#limits: a new block is in the panel once it is selected, if the layer around it was closed", async () => {
+  const { act, actions, add, layers } = await panel([<SampleText />], { beside: <Layers /> });
+  let added = "";
+  await act(() => {
+    added = add(<SampleText />);
+  });
+  expect(layers()).toBe(1);
+  actions.selectNode(added);
+  await vi.waitFor(() => expect(layers()).toBe(3));
+});
+
 test("#limits: a panel that mounts again has only the layers above the selected node open", async () => {
   const { change, element } = changing(true, (isShown) => isShown && <Layers />);
   const { act, actions, children, first, layers } = await panel([containerOf(<SampleText />)], { beside: element });

@@ -7,7 +7,8 @@ import { expect, test } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { assign, edit, render } from "../../harness/editor.tsx";
 import { clearErrors } from "../../harness/errors.ts";
-import { containerOf, SampleCard, SampleContainer, SampleText } from "../../harness/samples.tsx";
+import { mouse, pointIn } from "../../harness/input.ts";
+import { containerOf, SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
 
 test("the elements in the frame become nodes, which know each other by their ids", async () => {
   const texts = ["Good morning", "Good night"].map((text) => <Text key={text} text={text} />);
@@ -95,6 +96,17 @@ test("#canvas: only a canvas with a height takes drops and has draggable childre
   const empty = await edit([containerOf()]);
   expect(empty.dom(empty.first).offsetHeight).toBe(0);
   expect([query.node(ids[1] ?? "").isDraggable(), query.node(loose).isDroppable(ids[0] ?? "")]).toEqual([true, false]);
+});
+
+test("#canvas: where canvases overlap, the topmost gets the drop", async () => {
+  const boxes = [0, -60].map((marginTop) => (
+    <Element key={marginTop} is={SampleContainer} canvas style={{ height: 100, marginTop }} />
+  ));
+  const beside = <SampleTool element={<SampleText />} />;
+  const { act, children, container, dom, first, second } = await edit(boxes, { beside });
+  const path = [0.7, 0.8].map((down) => pointIn(dom(first), 0.5, down));
+  await act(() => mouse(pointIn(container.querySelector("b") as Element, 0.5, 0.5), ...path));
+  expect([children(first), children(second)]).toEqual([[], [expect.any(String)]]);
 });
 
 test("#read: the outline lists the whole page, and marks what is selected", async () => {

@@ -23,6 +23,13 @@ test("#image: the settings save an address, and the block shows its image", asyn
   expect([image?.getAttribute("src"), image?.alt]).toEqual(["/favicon.svg", "A leaf"]);
 });
 
+test("#image: a background takes an address with quotes, spaces and brackets", async () => {
+  const src = '/a b\'("1").png';
+  const style = { backgroundImage: `url(${JSON.stringify(src)})` };
+  const { dom } = await edit(<Element is="div" canvas style={style} />);
+  expect(dom("ROOT").style.backgroundImage).toBe(style.backgroundImage);
+});
+
 test.each([true, false])(
   "#image: the figure has a size without an image, also in a flex row, while enabled: %s",
   async (enabled) => {
