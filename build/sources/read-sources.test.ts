@@ -140,7 +140,7 @@ it("uses an index page or a README for its folder, and leaves folders in parenth
   expect(await paths()).toEqual(["/docs/first", "/docs/api", "/docs/guides"]);
 });
 
-it("uses the slug of a page with an invalid name, and reports a wrong slug with the page's other problems", async () => {
+it("uses the slug of a page with an invalid name, and reports a wrong slug with its other problems", async () => {
   write("docs/index.mdx", "slug: /start");
   write("docs/my page.mdx", "slug: mine");
   write("docs/a.mdx", "title: A\nslug: who am i?");

@@ -11,9 +11,7 @@ const press = async (page: Page, ...keys: string[]) => {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("data-block") ?? null);
 const announces = (page: Page, text: string) => expect.poll(() => status(page).textContent()).toContain(text);
 
-it("selects, edits, moves, duplicates, deletes, restores and adds blocks; Escape selects the parent", async ({
-  page,
-}) => {
+it("selects, edits, moves, duplicates, deletes, restores and adds blocks by keyboard", async ({ page }) => {
   await openEditor(page);
   for (let presses = 0; (await focused(page)) !== "hero-text"; presses++) {
     expect(presses, "how often Tab was pressed").toBeLessThan(120);

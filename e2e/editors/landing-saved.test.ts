@@ -30,7 +30,9 @@ async function reload(page: Page): Promise<void> {
   await whenRunning(page);
 }
 
-it("restores the page after export, starting over, import and reload; explains invalid imports", async ({ page }) => {
+it("restores the page after export, starting over, import and reload, and explains invalid imports", async ({
+  page,
+}) => {
   await openEditor(page);
   const untouched = await exportText(page);
   await tool(page, "Button").click();
