@@ -109,7 +109,7 @@ function yamlMessage(reason: string): string {
   return `front matter is not valid YAML: ${reason}${advice}`;
 }
 
-/** Valid YAML that is probably an error: `*word*` is an alias, and ` #` starts a comment. Turns a value of nothing else into text. */
+/** Valid YAML that is probably an error: `*word*` is an alias, and ` #` starts a comment. Turns a value that is only that into text. */
 function probableErrors(document: Document): { offset: number; reason: string }[] {
   const problems: { offset: number; reason: string }[] = [];
   const add = (node: Node, reason: string) => {

@@ -1,6 +1,7 @@
 import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { readingTime } from "../../examples/landing/take-over.ts";
 import { journeys } from "../support/journeys.ts";
 import { hold, isMarked, open, settle } from "../support/reader.ts";
 
@@ -25,9 +26,11 @@ async function openFrame(page: Page, interacts = true) {
 }
 
 /** Ignores the timer that starts the editor for a reader who does nothing. */
-function withoutTimer(): void {
+function withoutTimer(readingTime: number): void {
   const { setTimeout } = window;
-  Object.assign(window, { setTimeout: (run: () => void, ms: number) => (ms === 5000 ? 0 : setTimeout(run, ms)) });
+  Object.assign(window, {
+    setTimeout: (run: () => void, ms: number) => (ms === readingTime ? 0 : setTimeout(run, ms)),
+  });
 }
 
 /** An example that never reports that it is ready. */
@@ -189,7 +192,7 @@ describe("the landing page", () => {
     ["pointer", (page: Page) => page.mouse.move(640, 200)],
     ["scroll", (page: Page) => page.evaluate(() => scrollTo(0, 40))],
   ] as const)("starts the editor on a %s event outside it", async ([, interact], { page }) => {
-    await page.addInitScript(withoutTimer);
+    await page.addInitScript(withoutTimer, readingTime);
     await page.goto("/", { waitUntil: "networkidle" });
     expect(await isLoaded(page)).toBe(false);
     await interact(page);
@@ -197,7 +200,7 @@ describe("the landing page", () => {
   });
 
   it("starts the editor at once for a saved page, which the prerendered view cannot show", async ({ page }) => {
-    await page.addInitScript(withoutTimer);
+    await page.addInitScript(withoutTimer, readingTime);
     const root = {
       type: { resolvedName: "Page" },
       isCanvas: true,

@@ -4,7 +4,7 @@ import { landingLoadedMessage } from "browser/names.ts";
 const idleTimeout = 2000;
 
 /** Milliseconds after which the editor starts although the reader has done nothing. */
-const readingTime = 5000;
+export const readingTime = 5000;
 
 /** Waits until the browser is idle. A hidden tab is, now and then. */
 export function nextPause(): Promise<void> {
