@@ -12,6 +12,7 @@ import { readDocument, writeDocument } from "snippet:guides/save-load-state/src/
 import { hasUnpublishedChanges, publish, saveDraft } from "snippet:guides/save-load-state/src/publish.ts";
 import { resolver } from "snippet:guides/save-load-state/src/resolver.ts";
 import { resolver as resolverWithOldName } from "snippet:guides/save-load-state/src/resolver-with-old-name.ts";
+import { saveUnlessChanged } from "snippet:guides/save-load-state/src/save-unless-changed.ts";
 import { StoredPage } from "snippet:guides/save-load-state/src/stored-page.tsx";
 import { upgradeCanvas } from "snippet:guides/save-load-state/src/upgrade-canvas.ts";
 import { Element as CraftElement, Frame, type SerializedNodes } from "@craftjs/core";
@@ -128,6 +129,23 @@ test("#compress: the text needs encodeURIComponent in an address", () => {
   const read = (value: string) => new URLSearchParams(`page=${value}`).get("page") ?? "";
   expect(text).toContain("+");
   expect([read(text) === text, decompressFromText(read(encodeURIComponent(text)))]).toEqual([false, json]);
+});
+
+test("#autosave: of two saves with one ETag, the server rejects the second, unless it waits for the new ETag", async () => {
+  const stored = { json: "", version: 1 };
+  const server = async (_: unknown, init?: RequestInit) => {
+    if (new Headers(init?.headers).get("if-match") !== `"${stored.version}"`)
+      return new Response(null, { status: 412 });
+    Object.assign(stored, { json: init?.body, version: stored.version + 1 });
+    return new Response(null, { headers: { etag: `"${stored.version}"` } });
+  };
+  const fetching = vi.spyOn(window, "fetch").mockImplementation(server);
+  onTestFinished(() => fetching.mockRestore());
+  const save = (json: string, etag: string): Promise<string> => saveUnlessChanged("/page", json, etag);
+  const [first, second] = await Promise.allSettled([save("first", '"1"'), save("second", '"1"')]);
+  expect([first, second.status, stored.json]).toEqual([{ status: "fulfilled", value: '"2"' }, "rejected", "first"]);
+  await save("second", '"2"');
+  expect(stored.json).toBe("second");
 });
 
 test("#together: a change does not reach other editors, and the last saved page overwrites the other", async () => {
