@@ -25,17 +25,17 @@ if (options.watch) {
     if (positionals.length === 0 || positionals.includes(id)) running = running.then(() => run([id]));
   });
 } else {
-  const isFine = options.planted ? await checkPlanted() : await check();
-  process.exit(isFine ? 0 : 1);
+  const passed = options.planted ? await checkPlanted() : await check();
+  process.exit(passed ? 0 : 1);
 }
 
 async function check(): Promise<boolean> {
   const problemsByStage: Problem[][] = [];
   let start = performance.now();
   for await (const { name, summary, problems, advice = [] } of checkDocs(positionals, options.update)) {
-    const count = problems.length > 0 ? `${problems.length} problems, ` : "";
+    const problemCount = problems.length > 0 ? `${problems.length} problems, ` : "";
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`${count ? "✗" : "✓"} ${name.padEnd(10)}${count}${summary}, ${seconds} s`);
+    console.log(`${problemCount ? "✗" : "✓"} ${name.padEnd(10)}${problemCount}${summary}, ${seconds} s`);
     for (const line of advice) console.log(`  ${line}`);
     problemsByStage.push(problems);
     start = performance.now();
@@ -47,6 +47,6 @@ async function check(): Promise<boolean> {
 
 /** Checks pages in a child process, since tests are loaded only once per process. */
 function run(pages: string[]): Promise<void> {
-  const own = [import.meta.filename, ...pages, ...(options.update ? ["-u"] : [])];
-  return new Promise((done) => void spawn(process.execPath, own, { stdio: "inherit" }).on("close", () => done()));
+  const args = [import.meta.filename, ...pages, ...(options.update ? ["-u"] : [])];
+  return new Promise((done) => void spawn(process.execPath, args, { stdio: "inherit" }).on("close", () => done()));
 }

@@ -1,7 +1,7 @@
 const deprecated = "deprecated: in the table of deprecated names";
 const canvasMap = "no release since 0.1 writes it: it exists to type old data";
 
-/** Members left out of the reference, with the reason, by type name (see "Reference tables" in docs/dev). */
+/** Members left out of the reference, with the reason, by type name (see "Reference tables" in the README). */
 export const undocumented: Record<string, Record<string, string>> = {
   "ReturnType<typeof NodeHelpers>": {
     decendants: deprecated,

@@ -8,9 +8,9 @@ import { dragFinger, dragMouse, moveFingers, parkMouse, pressKey } from "./lib/b
 import { folders } from "./lib/folders.ts";
 import { readPages } from "./lib/read-pages.ts";
 
-const here = import.meta.dirname;
+const packageFolder = import.meta.dirname;
 // Paths in content/ and in the packages are relative to the project.
-process.chdir(resolve(here, "../.."));
+process.chdir(resolve(packageFolder, "../.."));
 
 /** Resolves `snippet:api/element/src/card.tsx` to a page's code block, and `page:api/element` to its tables. */
 function docs(): Plugin {
@@ -21,11 +21,11 @@ function docs(): Plugin {
       if (id.startsWith("snippet:")) return resolve(folders.generated, "snippets/docs", id.slice("snippet:".length));
       // Builds that the packages' `exports` hide, generally CommonJS.
       if (id.includes("/node_modules/") && id.startsWith("../../"))
-        return `\0bundled:${resolve(here, id.replace(/^(\.\.\/)+/, "../../"))}`;
+        return `\0bundled:${resolve(packageFolder, id.replace(/^(\.\.\/)+/, "../../"))}`;
       return id.startsWith("page:") ? `\0${id}` : undefined;
     },
     async load(id) {
-      if (id.startsWith("\0bundled:")) return bundled(id.slice("\0bundled:".length));
+      if (id.startsWith("\0bundled:")) return bundleFile(id.slice("\0bundled:".length));
       if (!id.startsWith("\0page:")) return;
       const pages = readPages(folders.content, id.slice("\0page:".length));
       return `export const tables = ${JSON.stringify(pages.flatMap(({ tables }) => tables))};`;
@@ -42,7 +42,7 @@ function docs(): Plugin {
 }
 
 /** Bundles a package's file as an ES module that shares React with the others. */
-async function bundled(file: string): Promise<string> {
+async function bundleFile(file: string): Promise<string> {
   const shared = ["react", "react-dom", "react/jsx-runtime"];
   const imports = shared.map((name, index) => `import * as shared${index} from "${name}";`);
   const values = shared.map((name, index) => `"${name}": shared${index}`);
@@ -58,14 +58,14 @@ async function bundled(file: string): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-const checks = (type: string) => [`${relative(here, folders.checks)}/**/*.test.${type}`];
-const snippets = [`${relative(here, folders.generated)}/*.test.tsx`];
+const checks = (type: string) => [`${relative(packageFolder, folders.checks)}/**/*.test.${type}`];
+const snippets = [`${relative(packageFolder, folders.generated)}/*.test.tsx`];
 const viewport = { width: 1280, height: 2000 };
 
 export default defineConfig({
-  root: here,
+  root: packageFolder,
   plugins: [docs()],
-  server: { fs: { allow: [resolve(here, "../..")] } },
+  server: { fs: { allow: [resolve(packageFolder, "../..")] } },
   test: {
     // Tests spend their time waiting for frames.
     maxWorkers: 4,

@@ -13,19 +13,19 @@ test.each(["dependencies", "peerDependencies"] as const)("#libraries: the packag
   const declared = packages.flatMap((name) =>
     Object.entries(packageJson(name)[kind] ?? {}).map(([library, range]) => `${library} ${range}`),
   );
-  const listed = rows.filter((row) => (row["Declared by"] === undefined) === (kind === "peerDependencies"));
-  const ours = (entry: string) => entry.startsWith("@craftjs/");
-  expect(new Set(listed.map(({ Library, Range }) => `${Library} ${Range}`))).toEqual(
-    new Set(declared.filter((entry) => !ours(entry))),
+  const listedRows = rows.filter((row) => (row["Declared by"] === undefined) === (kind === "peerDependencies"));
+  const isCraftPackage = (entry: string) => entry.startsWith("@craftjs/");
+  expect(new Set(listedRows.map(({ Library, Range }) => `${Library} ${Range}`))).toEqual(
+    new Set(declared.filter((entry) => !isCraftPackage(entry))),
   );
 });
 
 test("#libraries: each library is declared by the packages in its row, under its licence", () => {
-  for (const { Library = "", Licence, "Declared by": by } of rows) {
+  for (const { Library = "", Licence, "Declared by": declaredBy } of rows) {
     expect([Library, packageJson(Library).license]).toEqual([Library, Licence]);
-    if (by === undefined) continue;
-    const declaring = names.filter((_, index) => packageJson(packages[index] ?? "").dependencies?.[Library]);
-    expect([Library, by.split(", ").toSorted()]).toEqual([Library, declaring.toSorted()]);
+    if (declaredBy === undefined) continue;
+    const declaringPackages = names.filter((_, index) => packageJson(packages[index] ?? "").dependencies?.[Library]);
+    expect([Library, declaredBy.split(", ").toSorted()]).toEqual([Library, declaringPackages.toSorted()]);
   }
 });
 

@@ -3,10 +3,10 @@ import { tables } from "page:changelog";
 import { createShadow, Positioner } from "@craftjs/core";
 import { expect, test } from "vitest";
 import { packageJson } from "../../../test/package-json.ts";
-import { published, publishedFile, publishedText } from "../harness-node/published.ts";
+import { publishedField, publishedFile, publishedText } from "../harness-node/published.ts";
 
 /** Versions that the page lists for a package, in its order. */
-const listed = (name: string) =>
+const listedVersions = (name: string) =>
   tables
     .find(({ anchor }) => anchor === name.replace("@craftjs/", ""))
     ?.rows.map(({ cells }) => cells[0]?.text ?? "") ?? [];
@@ -14,7 +14,7 @@ const listed = (name: string) =>
 const packages = ["@craftjs/core", "@craftjs/layers"];
 
 test.each(packages)("lists the releases of %s down from the installed one", (name) => {
-  const versions = listed(name);
+  const versions = listedVersions(name);
   expect(versions[0]).toBe(packageJson(name).version);
   expect(versions).toEqual(versions.toSorted((a, b) => b.localeCompare(a, "en", { numeric: true })));
 });
@@ -58,14 +58,14 @@ const changes: [string, string, RegExp][] = [
   ["@craftjs/layers", "0.2.1", /"@craftjs\/core": ">=0\.2\.0"/],
 ];
 
-const isOfTable = (version: string) => /^(0\.[2-9]|[1-9])[\d.]*$/.test(version);
-const releasesOf = (name: string) => (published(name, "versions") as string[]).filter(isOfTable);
+const isListable = (version: string) => /^(0\.[2-9]|[1-9])[\d.]*$/.test(version);
+const releasesOf = (name: string) => (publishedField(name, "versions") as string[]).filter(isListable);
 
 // For the nightly run, as they need the network.
 test.runIf(process.env.ASK_REGISTRY).each(packages)("lists each release of %s that the registry has", (name) => {
   const releases = releasesOf(name);
   expect(releases.length).toBeGreaterThan(5);
-  expect(releases.filter((version) => !listed(name).includes(version))).toEqual([]);
+  expect(releases.filter((version) => !listedVersions(name).includes(version))).toEqual([]);
 });
 
 test.runIf(process.env.ASK_REGISTRY).each(packages)(
@@ -74,16 +74,16 @@ test.runIf(process.env.ASK_REGISTRY).each(packages)(
     timeout: 120_000,
   },
   (name) => {
-    const before = name === "@craftjs/core" ? ["0.1.0-beta.20"] : [];
-    const releases = [...before, ...releasesOf(name)].map((version) => ({
+    const olderVersions = name === "@craftjs/core" ? ["0.1.0-beta.20"] : [];
+    const releases = [...olderVersions, ...releasesOf(name)].map((version) => ({
       version,
       text: publishedText(`${name}@${version}`),
     }));
     const compare = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
     for (const [, since, text] of changes.filter(([of]) => of === name)) {
-      const first = releases.find(({ version }) => compare(version, since) >= 0);
-      const earliest = releases.find((release) => text.test(release.text));
-      expect([String(text), earliest?.version]).toEqual([String(text), first?.version]);
+      const firstRelease = releases.find(({ version }) => compare(version, since) >= 0);
+      const earliestMatch = releases.find((release) => text.test(release.text));
+      expect([String(text), earliestMatch?.version]).toEqual([String(text), firstRelease?.version]);
     }
   },
 );

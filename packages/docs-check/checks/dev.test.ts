@@ -23,25 +23,29 @@ test("#framework: the packages depend on each other, and have scripts, types and
   const scripts = rowsOf("Script").map(({ cells }) => cells[0]?.text ?? "");
   expect(packages).toHaveLength(3);
   for (const [name, needed] of packages) {
-    const own = packageJson(name);
-    const ours = (all = {}) => Object.keys(all).filter((other) => other.startsWith("@craftjs/"));
-    expect([name, ...ours(own.dependencies), ...ours(own.peerDependencies)]).toEqual([name, ...(needed ?? [])]);
-    const { build, start, clean, "dev:yalc": yalc, ...others } = own.scripts ?? {};
-    expect(Object.keys(others)).toEqual([]);
+    const manifest = packageJson(name);
+    const craftPackages = (dependencies = {}) =>
+      Object.keys(dependencies).filter((other) => other.startsWith("@craftjs/"));
+    expect([name, ...craftPackages(manifest.dependencies), ...craftPackages(manifest.peerDependencies)]).toEqual([
+      name,
+      ...(needed ?? []),
+    ]);
+    const { build, start, clean, "dev:yalc": yalc, ...otherScripts } = manifest.scripts ?? {};
+    expect(Object.keys(otherScripts)).toEqual([]);
     expect([build, start]).toEqual(
       ["production", "development"].map((mode) => `cross-env NODE_ENV=${mode} ../../scripts/build.sh`),
     );
     expect([clean, yalc !== undefined]).toEqual(["rimraf lib dist", name !== "@craftjs/layers"]);
-    expect([own.types, own.main, own.module]).toEqual([
+    expect([manifest.types, manifest.main, manifest.module]).toEqual([
       "./lib/index.d.ts",
       "./dist/cjs/index.js",
       "./dist/esm/index.js",
     ]);
-    for (const build of [own.main, own.module]) {
+    for (const build of [manifest.main, manifest.module]) {
       const { sourcesContent } = JSON.parse(readFileSync(`node_modules/${name}/${build}.map`, "utf8"));
       expect(sourcesContent.join("\n")).toMatch(/import .* from/);
       const code = readFileSync(`node_modules/${name}/${build}`, "utf8");
-      expect(code).toContain(`window.__CRAFTJS__["${name}"]="${own.version}"`);
+      expect(code).toContain(`window.__CRAFTJS__["${name}"]="${manifest.version}"`);
     }
   }
   expect(scripts).toEqual(["build", "start", "clean", "dev:yalc"]);
@@ -49,25 +53,25 @@ test("#framework: the packages depend on each other, and have scripts, types and
 
 test("#site: the scripts that the page names exist, and Node.js 20 is the oldest", () => {
   const { engines, scripts = {} } = packageJson();
-  const named = new Set([...page.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name));
-  expect([...named].filter((name = "") => !scripts[name])).toEqual([]);
+  const scriptNames = new Set([...page.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name));
+  expect([...scriptNames].filter((name = "") => !scripts[name])).toEqual([]);
   expect([engines?.node, /Node\.js (\d+) or newer/.exec(page)?.[1]]).toEqual([">=20", "20"]);
 });
 
 test("#code: the usual languages have a grammar", async () => {
-  const [, listed = ""] = /The usual languages are ([^.]+)\./.exec(page) ?? [];
-  const languages = listed.match(/(?<=`)\w+(?=`)/g) ?? [];
+  const [, list = ""] = /The usual languages are ([^.]+)\./.exec(page) ?? [];
+  const languages = list.match(/(?<=`)\w+(?=`)/g) ?? [];
   expect(languages).toHaveLength(11);
   expect(await problemsOf(languages.map((language) => `\`\`\`${language}\n\n\`\`\``).join("\n\n"))).toEqual([]);
 });
 
 test("#static: the page names the icons that pages link to", () => {
-  const [, listed = ""] = /The site’s icons are there \(([^)]+)\)/.exec(page) ?? [];
-  const linked = readFileSync("worker/document.tsx", "utf8").match(/(?<="\/)[\w-]+\.(ico|svg|png)(?=")/g) ?? [];
+  const [, list = ""] = /The site’s icons are there \(([^)]+)\)/.exec(page) ?? [];
+  const linkedIcons = readFileSync("worker/document.tsx", "utf8").match(/(?<="\/)[\w-]+\.(ico|svg|png)(?=")/g) ?? [];
   const { icons } = JSON.parse(readFileSync("content/static/site.webmanifest", "utf8"));
-  const all = [...linked, ...icons.map(({ src }: { src: string }) => src)];
-  expect(all.sort()).toEqual(listed.match(/[\w-]+\.\w+/g)?.sort());
-  expect(all.filter((name) => !existsSync(`content/static/${name}`))).toEqual([]);
+  const iconNames = [...linkedIcons, ...icons.map(({ src }: { src: string }) => src)];
+  expect(iconNames.sort()).toEqual(list.match(/[\w-]+\.\w+/g)?.sort());
+  expect(iconNames.filter((name) => !existsSync(`content/static/${name}`))).toEqual([]);
 });
 
 test("#live: an example can import the packages of its frame", () => {
@@ -77,8 +81,8 @@ test("#live: an example can import the packages of its frame", () => {
 });
 
 test("#front-matter: the page lists the site’s tags", () => {
-  const [, listed = ""] = /The tags are in `content\/tags\.ts`: ([^.]+)\./.exec(page) ?? [];
-  expect(listed.match(/[\w-]+(?=`)/g)).toEqual(Object.keys(tags));
+  const [, list = ""] = /The tags are in `content\/tags\.ts`: ([^.]+)\./.exec(page) ?? [];
+  expect(list.match(/[\w-]+(?=`)/g)).toEqual(Object.keys(tags));
 });
 
 test("#front-matter: first heading and paragraph replace a title and a description, with a warning", () => {
@@ -174,16 +178,16 @@ test("#write: quotes in text are curly, except in messages that Craft.js and bro
   const text = pages.flatMap(({ id, sentences }) =>
     sentences.map(({ text }) => [id, text.replace(/`[^`]*`|\]\([^)]*\)|<[^>]*>|“[^”]*”|\*[^*]*\*/g, "")]),
   );
-  const straight = text.filter(([, text = ""]) => /["']/.test(text) && !/^##|\/[/*] /.test(text));
-  expect([text.length > 3000, straight]).toEqual([true, []]);
+  const straightQuotes = text.filter(([, text = ""]) => /["']/.test(text) && !/^##|\/[/*] /.test(text));
+  expect([text.length > 3000, straightQuotes]).toEqual([true, []]);
 });
 
 test("#headings: a heading of the documentation that another page links to has its id in braces", () => {
   const links = pages.flatMap(({ source }) => [...source.matchAll(/\]\(\/docs\/([\w/-]+)#([\w-]+)\)/g)]);
-  const generated = links.filter(
+  const linksWithoutId = links.filter(
     ([, id, anchor]) => !pages.find((page) => page.id === id)?.source.includes(`{#${anchor}}`),
   );
-  expect([links.length > 300, generated.map(([link]) => link)]).toEqual([true, []]);
+  expect([links.length > 300, linksWithoutId.map(([link]) => link)]).toEqual([true, []]);
 });
 
 test("#drawings: are 360 units wide, and import the parts that they share", () => {
@@ -201,12 +205,15 @@ test("#site: npm run check runs the checks of code and documentation, then build
 });
 
 test("#static: only a deploy and the option --pictures draw preview pictures", () => {
-  const drawn = globSync("build{,/**/*}.ts").flatMap((file) =>
+  const drawnPictures = globSync("build{,/**/*}.ts").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/drawsSocialCards: (?!boolean|false)([^,\n]+?)[,\s]*}?\)?;?$/gm)].map(
       ([, value]) => `${file} ${value}`,
     ),
   );
-  expect(drawn.toSorted()).toEqual(['build/build-command.ts options.includes("--pictures")', "build/deploy.ts true"]);
+  expect(drawnPictures.toSorted()).toEqual([
+    'build/build-command.ts options.includes("--pictures")',
+    "build/deploy.ts true",
+  ]);
 });
 
 test("#code: a paragraph of inline code below a heading is a signature", async () => {

@@ -12,13 +12,13 @@ test("#convert: another block takes the place and the children of a block, as on
   const page = [<SampleText text="Before" />, containerOf(<SampleText text="One" />, <SampleText text="Two" />)];
   const editor = await edit(page, { resolver: { ...sampleResolver, Panel } });
   const { actions, act, children, data, query, second, steps } = editor;
-  const inside = children(second);
+  const childIds = children(second);
   let id = "";
   await act(() => void (id = convert(editor, second, <Panel />)));
-  expect([data(id).name, children().indexOf(id), children(id), steps()]).toEqual(["Panel", 1, inside, 1]);
+  expect([data(id).name, children().indexOf(id), children(id), steps()]).toEqual(["Panel", 1, childIds, 1]);
   expect(query.node(second).get()).toBeUndefined();
   await act(() => actions.history.undo());
-  expect([children().indexOf(second), children(second)]).toEqual([1, inside]);
+  expect([children().indexOf(second), children(second)]).toEqual([1, childIds]);
   const [text = ""] = children();
   await act(() => void (id = convert(editor, text, <SampleText text="Other" />)));
   expect([data(id).props.text, children().indexOf(id)]).toEqual(["Other", 0]);

@@ -40,9 +40,9 @@ test("#a-small-editor: the toolbar adds, changes, saves and undoes blocks", asyn
   const below = [0.8, 0.95].map((down) => pointIn(dom(second), 0.02, down));
   const drag = (from: Element | null) => act(() => mouse(from && pointIn(from, 0.02, 0.5), ...below));
   await drag(container.querySelector("span"));
-  const all = [texts()];
+  const textsByStep = [texts()];
   await drag(dom(first));
-  all.push(texts());
+  textsByStep.push(texts());
   await act(() => mouse(pointIn(dom(second), 0.02, 0.5)));
   expect([selected(), query.getEvent("hovered").all()]).toEqual([[second], [second]]);
   await new Promise((done) => setTimeout(done, 500)); // a throttled change joins a younger step
@@ -55,10 +55,10 @@ test("#a-small-editor: the toolbar adds, changes, saves and undoes blocks", asyn
   );
   log.mockRestore();
   for (const _ of [1, 2, 3]) {
-    all.push(texts());
+    textsByStep.push(texts());
     await act(() => undo?.click());
   }
-  expect([...all, texts()].map((texts) => texts.join())).toEqual([
+  expect([...textsByStep, texts()].map((texts) => texts.join())).toEqual([
     "Drag me,Click me,New text",
     "Click me,Drag me,New text",
     "Typed,Drag me,New text",

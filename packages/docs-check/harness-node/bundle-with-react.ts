@@ -8,7 +8,7 @@ import type { ReactVersion } from "../harness/with-react.ts";
  * @param contents TSX that may import any package, and files by their path from the project's root
  */
 async function bundleWith(react: ReactVersion, contents: string, options: BuildOptions): Promise<string> {
-  const older = { react: `react-${react}`, "react-dom": `react-dom-${react}` };
+  const aliases = { react: `react-${react}`, "react-dom": `react-dom-${react}` };
   const result = await build({
     stdin: { contents, loader: "tsx", resolveDir: process.cwd() },
     bundle: true,
@@ -18,7 +18,7 @@ async function bundleWith(react: ReactVersion, contents: string, options: BuildO
     jsxFragment: "Fragment",
     inject: [resolve("packages/docs-check/harness/create-element.ts")],
     tsconfigRaw: { compilerOptions: { jsx: "react" } },
-    alias: react === 19 ? {} : older,
+    alias: react === 19 ? {} : aliases,
     define: { "process.env.NODE_ENV": '"development"' },
     logLevel: "silent",
     ...options,

@@ -22,5 +22,5 @@ function readPublished(specifier: string, ...options: string[]): string {
 }
 
 /** A field of a package on npm. */
-export const published = (specifier: string, field: string): unknown =>
+export const publishedField = (specifier: string, field: string): unknown =>
   JSON.parse(execFileSync("npm", ["view", specifier, field, "--json"], { encoding: "utf8" }) || "null");

@@ -25,35 +25,35 @@ export async function actLikeReader(container: HTMLElement): Promise<void> {
   await leave(container);
 }
 
-const all = <Type extends HTMLElement>(container: HTMLElement, selector: string) => [
+const queryAll = <Type extends HTMLElement>(container: HTMLElement, selector: string) => [
   ...container.querySelectorAll<Type>(selector),
 ];
-const blocksIn = (container: HTMLElement) => all(container, "[draggable=true]");
+const blocksIn = (container: HTMLElement) => queryAll(container, "[draggable=true]");
 const isUsable = (element: HTMLElement) => element.isConnected && !element.matches(":disabled");
 
-/** A point where the mouse hits a block but no nested one: at an edge, if anywhere. */
+/** A point near an edge of a block, if possible one where the mouse hits no nested block. */
 function pointOn(block: HTMLElement): Point | null {
   const points = [0.1, 0.5, 0.95].flatMap((down) => [0.02, 0.98].map((across) => pointIn(block, across, down)));
-  const meets = (point: Point | null) =>
+  const hitsBlock = (point: Point | null) =>
     point !== null && document.elementFromPoint(point.x, point.y)?.closest("[draggable=true]") === block;
-  return points.find(meets) ?? points[0] ?? null;
+  return points.find(hitsBlock) ?? points[0] ?? null;
 }
 
 /** Drags the first blocks over their neighbours, and the last one back; some may be tools that create blocks. */
 async function dragBlocks(container: HTMLElement): Promise<void> {
-  const first = [...blocksIn(container).slice(0, maxBlocks).keys()].map((from) => [from, -1] as const);
-  for (const [from, to] of [...first, [-1, 0] as const]) {
+  const drags = [...blocksIn(container).slice(0, maxBlocks).keys()].map((from) => [from, -1] as const);
+  for (const [from, to] of [...drags, [-1, 0] as const]) {
     const blocks = blocksIn(container);
     const [block, neighbour, target] = [blocks.at(from), blocks.at(from + 1), blocks.at(to)];
     if (!block || !neighbour || !target || block === target) continue;
-    const way = [pointIn(neighbour, 0.5, 0.5), pointIn(target, 0.5, 0.8), pointIn(target, 0.5, 0.9)];
-    await pressMouse([pointOn(block), ...way]);
+    const path = [pointIn(neighbour, 0.5, 0.5), pointIn(target, 0.5, 0.8), pointIn(target, 0.5, 0.9)];
+    await pressMouse([pointOn(block), ...path]);
     await settle();
   }
 }
 
 async function changeFields(container: HTMLElement, done: Set<unknown>): Promise<void> {
-  for (const field of all<Field>(container, "input, select, textarea")) {
+  for (const field of queryAll<Field>(container, "input, select, textarea")) {
     if (!isUsable(field) || done.has(field)) continue;
     done.add(field);
     if (["checkbox", "radio"].includes(field.type)) field.click();
@@ -74,8 +74,8 @@ function nextValue(field: Field): string {
 async function pressButtons(container: HTMLElement, done: Set<unknown>): Promise<void> {
   const labelOf = (button: HTMLElement) => button.ariaLabel ?? button.innerText;
   const isPressed = (button: HTMLElement) => Number(done.has(labelOf(button)));
-  const buttons = all(container, "button, [role=button], summary");
-  for (const button of buttons.sort((one, other) => isPressed(one) - isPressed(other))) {
+  const buttons = queryAll(container, "button, [role=button], summary");
+  for (const button of buttons.sort((a, b) => isPressed(a) - isPressed(b))) {
     if (!isUsable(button) || done.has(button)) continue;
     done.add(button).add(labelOf(button));
     button.click();
@@ -85,9 +85,9 @@ async function pressButtons(container: HTMLElement, done: Set<unknown>): Promise
 
 /** Presses the keys that editors listen to. */
 async function pressKeys(): Promise<void> {
-  const commands = [..."cvdxzysZ"].map((key) => ({ key, ctrlKey: true, shiftKey: key === "Z" }));
-  const others = ["Escape", "Enter", "Delete", "ArrowDown"].map((key) => ({ key }));
-  for (const init of [...commands, ...others]) press(document.activeElement ?? document.body, init);
+  const shortcuts = [..."cvdxzysZ"].map((key) => ({ key, ctrlKey: true, shiftKey: key === "Z" }));
+  const plainKeys = ["Escape", "Enter", "Delete", "ArrowDown"].map((key) => ({ key }));
+  for (const init of [...shortcuts, ...plainKeys]) press(document.activeElement ?? document.body, init);
   await settle();
 }
 
@@ -96,9 +96,9 @@ function press(target: Element, init: KeyboardEventInit): void {
     target.dispatchEvent(new KeyboardEvent(type, { ...init, bubbles: true, cancelable: true }));
 }
 
-/** Simulates the browser: cancels a pointer, hides the page and closes it. */
+/** Dispatches the events of a cancelled pointer, a hidden page and a page that closes. */
 async function leave(container: HTMLElement): Promise<void> {
-  for (const element of all(container, "*"))
+  for (const element of queryAll(container, "*"))
     element.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true }));
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   window.dispatchEvent(new Event("beforeunload", { cancelable: true }));

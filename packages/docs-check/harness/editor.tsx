@@ -23,12 +23,13 @@ type EditorProps = ComponentProps<typeof Editor>;
 interface EditOptions extends Omit<EditorProps, "children" | "resolver"> {
   /** Components in addition to the content's, which are always in the resolver. */
   resolver?: Components;
+  /** Rendered before the frame. */
   beside?: ReactNode;
 }
 
-export interface Edited extends EditorHandle {
+export interface TestEditor extends EditorHandle {
   container: HTMLElement;
-  /** Ids of the root's first children. */
+  /** Ids of the root's first four children. */
   first: string;
   second: string;
   third: string;
@@ -43,7 +44,7 @@ export interface Edited extends EditorHandle {
   textOf: (id: string) => string;
   /** The texts of the root's children. */
   texts: () => string[];
-  /** Sets a text by these actions, such as `history.ignore()`. */
+  /** Sets a text; `by` is `actions`, or for example `actions.history.ignore()`. */
   setText: (id: string, text: string, by?: Pick<EditorHandle["actions"], "setProp">) => void;
   tree: (element: ReactElement) => NodeTree;
   /** Adds an element to the page, at the end by default; returns its node's id. */
@@ -60,20 +61,19 @@ export interface Edited extends EditorHandle {
  * Components in the content are in the resolver by name. A component made with `Object.assign` has no name: pass it in
  * `resolver`.
  */
-export async function edit(content: ReactElement | ReactElement[], options: EditOptions = {}): Promise<Edited> {
+export async function edit(content: ReactElement | ReactElement[], options: EditOptions = {}): Promise<TestEditor> {
   const { beside, resolver, ...props } = options;
   const root = Array.isArray(content)
     ? containerOf(...content.map((block, key) => ({ ...block, key: String(key) })))
     : content;
-  const all = { ...sampleResolver, ...componentsIn(root), ...resolver };
   return editorWith([<Fragment key="1">{beside}</Fragment>, <Frame key="2">{root}</Frame>], {
     ...props,
-    resolver: all,
+    resolver: { ...sampleResolver, ...componentsIn(root), ...resolver },
   });
 }
 
 /** Renders an editor with these children, without a frame. */
-export async function editorWith(content: ReactNode, props: object = {}): Promise<Edited> {
+export async function editorWith(content: ReactNode, props: object = {}): Promise<TestEditor> {
   let editor: EditorHandle | undefined;
   const Handle = () => {
     editor = useEditor();
@@ -112,9 +112,9 @@ export async function editorWith(content: ReactNode, props: object = {}): Promis
     setText: (id, text, by = actions) => by.setProp(id, assign({ text })),
     tree,
     add: (element, parent = "ROOT", index) => {
-      const added = tree(element);
-      actions.addNodeTree(added, parent, index);
-      return added.rootNodeId;
+      const nodeTree = tree(element);
+      actions.addNodeTree(nodeTree, parent, index);
+      return nodeTree.rootNodeId;
     },
     freshNode: (data) => query.parseFreshNode({ data: { type: "hr", ...data } }).toNode(),
     act,
@@ -153,9 +153,9 @@ function componentsIn(element: ReactNode): Components {
   if (!isValidElement<{ is?: unknown; children?: ReactNode }>(element)) return {};
   const { is, children } = element.props;
   const types = [element.type, is].filter((type) => typeof type === "function") as ComponentType[];
-  const inside = Children.toArray(typeof children === "function" ? [] : children).map(componentsIn);
-  const named = types.filter((type) => type.name && (type as unknown) !== Element);
-  return Object.assign({}, ...inside, Object.fromEntries(named.map((type) => [type.name, type])));
+  const descendants = Children.toArray(typeof children === "function" ? [] : children).map(componentsIn);
+  const namedTypes = types.filter((type) => type.name && (type as unknown) !== Element);
+  return Object.assign({}, ...descendants, Object.fromEntries(namedTypes.map((type) => [type.name, type])));
 }
 
 export async function twoTexts(options?: Parameters<typeof edit>[1]) {

@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
 
 /** Beginnings of messages to ignore. */
-const expected = [
+const ignoredMessages = [
   // Craft.js 0.2.12 reads refs of HTML elements, so React 19 always warns ("Connectors" in docs/api/useEditor).
   "Accessing element.ref was removed in React 19",
   // Some checks render to strings in a page that renders to the DOM too.
@@ -37,11 +37,11 @@ window.addEventListener("unhandledrejection", (event) => {
   recordError(event.reason);
 });
 for (const level of ["error", "warn"] as const) {
-  console[level] = (first: unknown, ...args: unknown[]) => {
+  console[level] = (message: unknown, ...args: unknown[]) => {
     // React's messages are format strings: "… %s …".
-    let text = first instanceof Error ? first.message : String(first);
+    let text = message instanceof Error ? message.message : String(message);
     for (const arg of args) text = text.includes("%s") ? text.replace("%s", String(arg)) : `${text} ${String(arg)}`;
-    if (!expected.some((beginning) => text.startsWith(beginning))) errors.push(`console.${level}: ${text}`);
+    if (!ignoredMessages.some((beginning) => text.startsWith(beginning))) errors.push(`console.${level}: ${text}`);
   };
 }
 // Following a link would unload the page under the other tests.

@@ -15,10 +15,10 @@ export function fire(element: Element | null | undefined, type: string, init: Mo
   if (!element) throw new Error(`no element for ${type}`);
   const { left, top, width, height } = element.getBoundingClientRect();
   const middle = { clientX: left + width / 2, clientY: top + height / 2 };
-  const all = { bubbles: true, cancelable: true, ...middle, ...init };
+  const eventInit = { bubbles: true, cancelable: true, ...middle, ...init };
   const isDrag = type.startsWith("drag") || type === "drop";
   element.dispatchEvent(
-    isDrag ? new DragEvent(type, { ...all, dataTransfer: new DataTransfer() }) : new MouseEvent(type, all),
+    isDrag ? new DragEvent(type, { ...eventInit, dataTransfer: new DataTransfer() }) : new MouseEvent(type, eventInit),
   );
 }
 
@@ -40,14 +40,14 @@ export function dragBelow(from: Element | null | undefined, to: Element | null |
   fire(from, "dragend");
 }
 
-/** Starts dragging an element, over another one if given, without dropping it. */
+/** Starts dragging an element, optionally over another, without dropping it. */
 export function startDrag(from: Element | null | undefined, over?: Element | null): void {
   fire(from, "mousedown");
   fire(from, "dragstart");
   if (over) fire(over, "dragover");
 }
 
-/** The elements passed to `setDragImage`, in order. */
+/** Drags an element and returns the elements passed to `setDragImage`, in order. */
 export function dragImagesOf(dragged: Element | null): HTMLElement[] {
   const images: HTMLElement[] = [];
   const { setDragImage } = DataTransfer.prototype;
@@ -73,15 +73,15 @@ declare module "vitest/browser" {
   }
 }
 
-/** A point in an element, at fractions of its width and height; null when it is out of view. */
+/** A point in an element, at fractions of its width and height; null for an element without a size. */
 export function pointIn(element: Element, across: number, down: number): Point | null {
   const { left, top, width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 ? { x: left + width * across, y: top + height * down } : null;
 }
 
-/** Presses the real mouse at the first point and releases it at the last; does nothing when a point is out of view. */
+/** Presses the real mouse at the first point and releases it at the last; does nothing if a point is null or out of view. */
 export async function pressMouse(path: (Point | null)[], end?: "Escape"): Promise<void> {
-  const points = inView(path);
+  const points = pointsInView(path);
   if (points.length === path.length) await commands.dragMouse(points, end);
 }
 
@@ -93,13 +93,15 @@ export const mouse = (...path: (Point | null)[]): Promise<void> => pressMouse(pa
 /** Like `mouse`, but Escape ends the drag. */
 export const mouseThenEscape = (...path: (Point | null)[]): Promise<void> => pressMouse(path, "Escape").then(parkMouse);
 
-const inView = (path: (Point | null)[]) =>
-  path.filter((at) => at !== null && at.x >= 0 && at.y >= 0 && at.x < innerWidth && at.y < innerHeight) as Point[];
+const pointsInView = (path: (Point | null)[]) =>
+  path.filter(
+    (point) => point && point.x >= 0 && point.y >= 0 && point.x < innerWidth && point.y < innerHeight,
+  ) as Point[];
 
-/** Touches the first point for `hold` ms, moves through the others and lifts. Throws when a point is out of view. */
+/** Touches the first point for `hold` ms, moves through the others and lifts. Throws if a point is null or out of view. */
 export async function finger(path: (Point | null)[], hold = 0): Promise<void> {
-  const points = inView(path);
-  if (points.length < path.length) throw new Error("the finger cannot reach a place outside the window");
+  const points = pointsInView(path);
+  if (points.length < path.length) throw new Error("the finger cannot reach a point outside the window");
   await commands.dragFinger(points, hold);
 }
 

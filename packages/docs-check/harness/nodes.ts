@@ -1,9 +1,9 @@
 import type { Node, NodeTree, SerializedNode } from "@craftjs/core";
 
-export const topOf = ({ nodes, rootNodeId }: NodeTree): Node => nodes[rootNodeId] as Node;
+export const rootNodeOf = ({ nodes, rootNodeId }: NodeTree): Node => nodes[rootNodeId] as Node;
 
-/** A node as saved: without props, children or parent, unless `more` has them. */
-export const savedNode = <More extends object>(type: SerializedNode["type"], more?: More) => ({
+/** A saved node without props, children and a parent, except those in `properties`. */
+export const savedNode = <Properties extends object>(type: SerializedNode["type"], properties?: Properties) => ({
   type,
   isCanvas: false,
   props: {},
@@ -12,5 +12,5 @@ export const savedNode = <More extends object>(type: SerializedNode["type"], mor
   hidden: false,
   nodes: [] as string[],
   linkedNodes: {} as Record<string, string>,
-  ...(more as More),
+  ...(properties as Properties),
 });

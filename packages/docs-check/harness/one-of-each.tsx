@@ -11,18 +11,18 @@ export const Fixed = craftedBlock({ rules: { canDrag: never } }, SampleText);
 
 /** A page with a node of each kind that actions and drags may refuse; `gone` has been deleted. */
 export async function oneOfEach(resolver: object = {}) {
-  const inside = <SampleText />;
+  const child = <SampleText />;
   const content = (
     <Element is={SampleContainer} canvas>
       <SampleText />
       <Element is={Closed} canvas />
       <Element is={Keeper} canvas>
-        {inside}
+        {child}
       </Element>
       <Homeless />
       <Fixed />
       <SampleCard />
-      <SampleContainer>{inside}</SampleContainer>
+      <SampleContainer>{child}</SampleContainer>
       {containerOf(containerOf())}
       <SampleText />
     </Element>

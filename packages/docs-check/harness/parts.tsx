@@ -4,7 +4,7 @@ import { settle } from "./input.ts";
 import { SampleContainer } from "./samples.tsx";
 
 /** Calls a hook and renders nothing. */
-export function Calls({ hook }: { hook: () => unknown }) {
+export function HookCaller({ hook }: { hook: () => unknown }) {
   hook();
   return null;
 }
@@ -15,7 +15,7 @@ export function NodeCount() {
   return <b>{count}</b>;
 }
 
-/** Shows a related component of the selected block, or of the one with this id, as a settings panel does. */
+/** Renders a related component of a block, by default the selected one, as a settings panel does. */
 export function RelatedPart({ name = "settings", id, ...props }: { name?: string; id?: string; text?: string }) {
   const { Part } = useEditor(({ nodes }, query) => ({
     Part: nodes[id ?? query.getEvent("selected").first()]?.related[name],
@@ -24,10 +24,10 @@ export function RelatedPart({ name = "settings", id, ...props }: { name?: string
 }
 
 /** Renders `renderValue(value)`; `change` sets the value and waits for React. */
-export function changing<Value>(first: Value, renderValue: (value: Value) => ReactNode) {
+export function changing<Value>(initialValue: Value, renderValue: (value: Value) => ReactNode) {
   let set = (_: Value) => {};
   const Changing = () => {
-    const [value, setValue] = useState(first);
+    const [value, setValue] = useState(initialValue);
     set = setValue;
     return renderValue(value);
   };
@@ -44,6 +44,6 @@ export function delayed(element: ReactNode) {
   return { placeholder, show: () => change(true) };
 }
 
-/** A block that renders like a container, or like `of`, with this `craft`. */
-export const craftedBlock = (craft: object, of: (props: object) => ReactNode = SampleContainer) =>
-  Object.assign((props: { children?: ReactNode }) => of(props), { craft });
+/** A block with this `craft` that renders as `component` does, by default a container. */
+export const craftedBlock = (craft: object, component: (props: object) => ReactNode = SampleContainer) =>
+  Object.assign((props: { children?: ReactNode }) => component(props), { craft });

@@ -4,10 +4,10 @@ import immer from "../../../node_modules/immer/dist/immer.cjs.production.min.js"
 // @ts-expect-error: the file has no types
 import jsxRuntime from "../../../node_modules/react/cjs/react-jsx-runtime.production.js";
 // @ts-expect-error: the file has no types
-import minified from "../../../node_modules/tiny-invariant/dist/tiny-invariant.min.js";
+import invariant from "../../../node_modules/tiny-invariant/dist/tiny-invariant.min.js";
 
 /** The function that throws Craft.js's errors. */
-export const productionInvariant: (condition: unknown, message: string) => void = minified;
+export const productionInvariant: (condition: unknown, message: string) => void = invariant;
 
 /** Creates an element. */
 export const productionJsx: (type: string, props: object) => object = jsxRuntime.jsx;

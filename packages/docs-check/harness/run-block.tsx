@@ -43,14 +43,14 @@ const sampleProps = {
 
 const sampleNodeProps = { text: "Sample", size: 16, padding: 8, label: "Sample" };
 
-/** Renders a block's exports in an editor and uses them as a reader would. Returns errors. */
+/** Renders a block's exports in an editor and uses them as a reader would. Returns the errors. */
 export async function runBlock(runnable: RunnableBlock): Promise<string[]> {
   clearErrors();
   const { setTimeout } = window;
   // Shorten timers, so that debounced work such as saving runs while errors are still watched.
   Object.assign(window, {
-    setTimeout: (work: () => void, delay = 0, ...rest: unknown[]) =>
-      setTimeout(work, Math.min(delay, maxDelay), ...rest),
+    setTimeout: (work: () => void, delay = 0, ...args: unknown[]) =>
+      setTimeout(work, Math.min(delay, maxDelay), ...args),
   });
   try {
     const block = await runnable.load();
@@ -68,18 +68,18 @@ export async function runBlock(runnable: RunnableBlock): Promise<string[]> {
 /** Records errors that a rule throws: Craft.js treats them as refusals. */
 function watchRules(block: BlockExports): void {
   for (const component of Object.values(block)) {
-    const rules: Record<string, (...about: unknown[]) => boolean> | undefined = component?.craft?.rules;
+    const rules: Record<string, (...args: unknown[]) => boolean> | undefined = component?.craft?.rules;
     if (!rules || Object.isFrozen(component)) continue;
     for (const [name, rule] of Object.entries(rules)) {
-      const watched: typeof rule = (...about) => {
+      const watchedRule: typeof rule = (...args) => {
         try {
-          return rule(...about);
+          return rule(...args);
         } catch (error) {
           recordError(error);
           throw error;
         }
       };
-      component.craft = { ...component.craft, rules: { ...component.craft.rules, [name]: watched } };
+      component.craft = { ...component.craft, rules: { ...component.craft.rules, [name]: watchedRule } };
     }
   }
 }
@@ -92,26 +92,26 @@ async function renderByRoles(exported: BlockExports, { imports, roles }: Runnabl
     const element = await block[name](sampleProps);
     block[name] = () => element;
   }
-  const of = (role: Role) => Object.keys(roles).filter((name) => roles[name] === role && block[name]);
+  const namesOf = (role: Role) => Object.keys(roles).filter((name) => roles[name] === role && block[name]);
   const elements = (names: string[], props: object): ReactNode[] =>
     names.map((name) => createElement(block[name] as ComponentType, { key: name, ...props }));
-  const apps = of("app");
-  for (const app of elements(apps, sampleProps)) await actLikeReader(await render(app));
-  if (apps.length > 0) return;
-  const [users, settings, others] = [of("user"), of("settings"), of("editor")];
-  if (users.length + settings.length + others.length === 0) return;
-  const Settings = (_: typeof sampleNodeProps) => <div>{elements(settings, {})}</div>;
+  const appNames = namesOf("app");
+  for (const app of elements(appNames, sampleProps)) await actLikeReader(await render(app));
+  if (appNames.length > 0) return;
+  const [userNames, settingsNames, editorNames] = [namesOf("user"), namesOf("settings"), namesOf("editor")];
+  if (userNames.length + settingsNames.length + editorNames.length === 0) return;
+  const Settings = (_: typeof sampleNodeProps) => <div>{elements(settingsNames, {})}</div>;
   const content = (
     <Element is="div" canvas>
-      {users.map((name) => createElement(block[name] as UserComponent, { key: name }, ...childrenOf(block[name])))}
-      {settings.length > 0 && <Settings {...sampleNodeProps} />}
+      {userNames.map((name) => createElement(block[name] as UserComponent, { key: name }, ...childrenOf(block[name])))}
+      {settingsNames.length > 0 && <Settings {...sampleNodeProps} />}
       <SampleText text="One" />
       <SampleText text="Last" />
     </Element>
   );
   const modules = await Promise.all(imports.map((load) => load()));
   const resolver = { Settings, ...componentsOf(...modules, block) };
-  const beside = [...elements(others, sampleProps), <RelatedParts key="related" />];
+  const beside = [...elements(editorNames, sampleProps), <RelatedParts key="related" />];
   const { act, actions, children, container } = await edit(content, { resolver, beside });
   await act(() => actions.selectNode(children()[0]));
   await actLikeReader(container);
@@ -131,6 +131,6 @@ function RelatedParts() {
 const childrenOf = ({ craft }: UserComponent) => (craft?.isCanvas ? [<SampleText key="inside" text="Inside" />] : []);
 
 function componentsOf(...modules: BlockExports[]): Record<string, ComponentType> {
-  const all = modules.flatMap((module) => Object.entries(module)).filter(([name]) => /^[A-Z]/.test(name));
-  return Object.fromEntries(all.filter(([, value]) => typeof value === "function" || value?.$$typeof));
+  const components = modules.flatMap((module) => Object.entries(module)).filter(([name]) => /^[A-Z]/.test(name));
+  return Object.fromEntries(components.filter(([, value]) => typeof value === "function" || value?.$$typeof));
 }

@@ -14,9 +14,9 @@ export function testSnippets(page: string, snippets: TestedSnippet[]): void {
     test.each(snippets)("line $line $title", async ({ throws, ...snippet }) => {
       const errors = await runBlock(snippet);
       clearErrors();
-      const others = errors.filter((text) => !throws || !text.includes(throws));
-      if (others.length > 0) throw new Error(others.join("; "));
-      if (throws && errors.length === 0) throw new Error(`it does not throw or log "${throws}"`);
+      const unexpectedErrors = errors.filter((text) => !throws || !text.includes(throws));
+      if (unexpectedErrors.length > 0) throw new Error(unexpectedErrors.join("; "));
+      if (throws && errors.length === 0) throw new Error(`the code does not throw or log "${throws}"`);
     });
   });
 }

@@ -17,27 +17,27 @@ export type WithReact = typeof import("./any-react.tsx") & {
   createRoot?: typeof createRoot;
 };
 
-/** Runs `then` with an editor rendered by another React version, beside the page's own. */
+/** Runs `work` with an editor that a React version renders, separate from the page's React. */
 export async function withReact<Result>(
   version: ReactVersion,
-  then: (editor: EditorHandle, container: HTMLElement, react: WithReact) => Result | Promise<Result>,
+  work: (editor: EditorHandle, container: HTMLElement, react: WithReact) => Result | Promise<Result>,
   options: (react: WithReact) => AppOptions = () => ({}),
-  way: "root" | "render" = version < 18 ? "render" : "root",
+  renderer: "root" | "render" = version < 18 ? "render" : "root",
 ): Promise<Result> {
   const errors = loggedErrors();
-  const before = errors.length;
+  const errorCount = errors.length;
   const react: WithReact = await import(/* @vite-ignore */ `/react-${version}.js`);
-  errors.length = before; // styled-components warns about a second instance
+  errors.length = errorCount; // styled-components warns about a second instance
   const container = document.body.appendChild(document.createElement("div"));
-  const held: EditorHandle[] = [];
-  const app = react.createApp({ ...options(react), onEditor: (editor) => void held.push(editor) });
-  const root = way === "root" ? react.createRoot?.(container, { onUncaughtError: recordError }) : undefined;
+  const editors: EditorHandle[] = [];
+  const app = react.createApp({ ...options(react), onEditor: (editor) => void editors.push(editor) });
+  const root = renderer === "root" ? react.createRoot?.(container, { onUncaughtError: recordError }) : undefined;
   try {
     if (root) root.render(app);
     else react.render?.(app, container);
-    await vi.waitFor(() => expect(held).not.toEqual([]), 10_000);
+    await vi.waitFor(() => expect(editors).not.toEqual([]), 10_000);
     await settle();
-    return await then(held[0] as EditorHandle, container, react);
+    return await work(editors[0] as EditorHandle, container, react);
   } finally {
     if (root) root.unmount();
     else react.unmountComponentAtNode?.(container);

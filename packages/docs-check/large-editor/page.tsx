@@ -18,25 +18,25 @@ export interface Page {
 
 type EditorHandle = ReturnType<typeof useEditor>;
 
-/** Mounts an editor, calls `then` and unmounts it. `mounted` is the mount time in milliseconds. */
+/** Mounts an editor, calls `measure` with it and its mount time in milliseconds, and unmounts it. */
 async function withPage<Result>(
   { blocks, sections = 1, characters = 20, way = "plain" }: Page,
-  then: (editor: EditorHandle, mounted: number) => Result,
+  measure: (editor: EditorHandle, mountTime: number) => Result,
 ): Promise<Result> {
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
   const text = "x".repeat(characters);
-  const share = Array.from({ length: blocks / sections }, (_, index) => index);
-  const inside = share.map((index) => <SampleText key={index} text={text} />);
+  const blockIndexes = Array.from({ length: blocks / sections }, (_, index) => index);
+  const texts = blockIndexes.map((index) => <SampleText key={index} text={text} />);
   const section = (key: number) => (
     <Element key={key} is={SampleContainer} canvas>
-      {inside}
+      {texts}
     </Element>
   );
-  const held: EditorHandle[] = [];
+  const editors: EditorHandle[] = [];
   const Handle = () => {
     const editor = useEditor();
-    useEffect(() => void held.push(editor));
+    useEffect(() => void editors.push(editor));
     return null;
   };
   const handlers = (store: EditorStore) =>
@@ -45,27 +45,27 @@ async function withPage<Result>(
       removeHoverOnMouseleave: false,
       isMultiSelectEnabled: () => false,
     });
-  const all = Array.from({ length: sections }, (_, index) => section(index));
+  const sectionElements = Array.from({ length: sections }, (_, index) => section(index));
   const content =
-    all.length === 1 ? (
+    sectionElements.length === 1 ? (
       section(0)
     ) : (
       <Element is={SampleContainer} canvas>
-        {all}
+        {sectionElements}
       </Element>
     );
-  const begin = performance.now();
+  const start = performance.now();
   root.render(
     <Editor resolver={sampleResolver} handlers={handlers} enabled={way !== "read"}>
       <Frame>{content}</Frame>
       <Handle />
     </Editor>,
   );
-  while (held.length === 0) await idle();
-  const mounted = performance.now() - begin;
-  const [editor] = held;
+  while (editors.length === 0) await idle();
+  const duration = performance.now() - start;
+  const [editor] = editors;
   if (!editor || container.querySelectorAll("p").length !== blocks) throw new Error("the page is not mounted");
-  const result = then(editor, mounted);
+  const result = measure(editor, duration);
   root.unmount();
   container.remove();
   return result;
@@ -74,34 +74,34 @@ async function withPage<Result>(
 const idle = () => new Promise<unknown>((done) => requestIdleCallback(done));
 
 function timeOf(change: () => void): number {
-  const begin = performance.now();
+  const start = performance.now();
   flushSync(change);
-  return performance.now() - begin;
+  return performance.now() - start;
 }
 
-export const mountTime = (page: Page) => withPage(page, (_, mounted) => mounted);
+export const mountTime = (page: Page) => withPage(page, (_, duration) => duration);
 
-/** Milliseconds for common user and API actions, keyed as in times.json. */
+/** Times of common user and API actions in milliseconds, keyed as in times.json. */
 export const changeTimes = (page: Page) =>
   withPage({ way: "batched", ...page }, ({ actions, query }) => {
     const parent = page.sections ? (query.node("ROOT").childNodes()[0] ?? "") : "ROOT";
     const ids = query.node(parent).childNodes();
-    const [first = "", second = ""] = ids;
-    const fifty = ids.slice(0, 50);
-    const write = (text: string) => (props: { text: string }) => {
+    const [warmUpId = "", id = ""] = ids;
+    const fiftyIds = ids.slice(0, 50);
+    const setText = (text: string) => (props: { text: string }) => {
       props.text = text;
     };
     // Warm-up, so that JIT compilation is not measured.
-    flushSync(() => actions.selectNode(first));
-    flushSync(() => actions.setProp(first, write("First")));
+    flushSync(() => actions.selectNode(warmUpId));
+    flushSync(() => actions.setProp(warmUpId, setText("First")));
     const tree = () => query.parseReactElement(<SampleText text="New" />).toNodeTree();
     return {
-      select: timeOf(() => actions.selectNode(second)),
-      setProp: timeOf(() => actions.setProp(second, write("Second"))),
+      select: timeOf(() => actions.selectNode(id)),
+      setProp: timeOf(() => actions.setProp(id, setText("Second"))),
       add: timeOf(() => actions.addNodeTree(tree(), parent)),
       setPropEach: timeOf(() => {
-        for (const id of fifty) actions.setProp(id, write("Each"));
+        for (const eachId of fiftyIds) actions.setProp(eachId, setText("Each"));
       }),
-      setPropAll: timeOf(() => actions.setProp(fifty, write("All"))),
+      setPropAll: timeOf(() => actions.setProp(fiftyIds, setText("All"))),
     };
   });

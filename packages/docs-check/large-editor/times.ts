@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 
 export const timesFile = "packages/docs-check/large-editor/times.json";
 
-/** Results of `npm run bench:editor -w lab`, in milliseconds, keyed by block count where it matters. */
+/** Results of `npm run bench:editor -w lab`, in milliseconds; in `mount` and `change`, the keys are block counts. */
 export interface Times {
   with: { core: string; react: string; chromium: string; cores: number; runs: number };
-  /** Mount time with Craft.js' own handlers, with the batched handlers of the page, and with `enabled={false}`. */
+  /** Mount time with Craft.js's handlers, with the batched handlers of the page, and with `enabled={false}`. */
   mount: Record<string, { plain: number; batched: number; read: number }>;
   change: Record<string, Record<Change, number>>;
   addInSection: number;

@@ -37,18 +37,20 @@ export const dragFinger: BrowserCommand<[path: Point[], hold: number]> = async (
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  const sent = [touch("touchStart", start)];
-  if (hold > 0) await sent[0]?.then(() => page.waitForTimeout(hold));
+  const events = [touch("touchStart", start)];
+  if (hold > 0) await events[0]?.then(() => page.waitForTimeout(hold));
   let from = start;
   for (const to of rest) {
-    for (const part of [1 / 3, 2 / 3, 1]) {
-      sent.push(touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
+    for (const fraction of [1 / 3, 2 / 3, 1]) {
+      events.push(
+        touch("touchMove", { x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction }),
+      );
       // Without a hold, moves are not awaited: a busy page would answer so late that the touch became a hold.
-      if (hold > 0) await sent.at(-1);
+      if (hold > 0) await events.at(-1);
     }
     from = to;
   }
-  await Promise.all([...sent, touch("touchEnd")]);
+  await Promise.all([...events, touch("touchEnd")]);
   await session.detach();
 };
 

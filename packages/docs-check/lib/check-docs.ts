@@ -37,59 +37,62 @@ export interface Stage {
  * @param update records reworded sentences instead of reporting them
  */
 export async function* checkDocs(ids: string[] = [], update = false): AsyncGenerator<Stage> {
-  const all = readPages(folders.content);
-  const pages = ids.length > 0 ? all.filter(({ id }) => ids.includes(id)) : all;
-  const unknown = ids.filter((id) => !all.some((page) => page.id === id));
+  const allPages = readPages(folders.content);
+  const pages = ids.length > 0 ? allPages.filter(({ id }) => ids.includes(id)) : allPages;
+  const unknownIds = ids.filter((id) => !allPages.some((page) => page.id === id));
   yield {
     name: "pages",
     summary: `${pages.length} pages`,
     problems: [
-      ...unknown.map((id) => ({ file: folders.content, message: `no page has the id "${id}"` })),
+      ...unknownIds.map((id) => ({ file: folders.content, message: `no page has the id "${id}"` })),
       ...pages.flatMap(({ problems }) => problems),
     ],
   };
   if (pages.length === 0) return;
-  const laidOut = layOut(folders.content, pages, all);
-  const tables = checkTables(pages, laidOut.snippets);
-  const names = namesInProse(pages, all);
-  const files = [...tables.files, ...names.files];
+  const snippetFiles = layOut(folders.content, pages, allPages);
+  const tables = checkTables(pages, snippetFiles.snippets);
+  const proseNames = namesInProse(pages, allPages);
+  const files = [...tables.files, ...proseNames.files];
   const folder = join(folders.generated, "snippets");
   await rm(folders.generated, { recursive: true, force: true });
   // Checks may import snippets of any page.
-  const sources = new Map([...layOut(folders.content, all, all).sources, ...laidOut.sources]);
+  const sources = new Map([...layOut(folders.content, allPages, allPages).sources, ...snippetFiles.sources]);
   for (const { path, source } of files) sources.set(path, source);
   await mkdir(folder, { recursive: true });
   await writeSources(folder, sources);
-  for (const [name, source] of snippetTests(laidOut, importedByChecks())) {
+  for (const [name, source] of snippetTests(snippetFiles, importedByChecks())) {
     await writeFile(join(folders.generated, name), source);
   }
   // Type-check while the tests wait for the browser.
-  const running = runTests(ids.length > 0 ? pages : undefined);
-  const diagnostics = await typeCheck(folder, sources, [...laidOut.sources.keys(), ...files.map(({ path }) => path)]);
+  const testRun = runTests(ids.length > 0 ? pages : undefined);
+  const diagnostics = await typeCheck(folder, sources, [
+    ...snippetFiles.sources.keys(),
+    ...files.map(({ path }) => path),
+  ]);
   yield {
     name: "snippets",
-    summary: `${laidOut.snippets.length} code blocks`,
-    problems: [...laidOut.problems, ...typeProblems(laidOut.snippets, diagnostics)],
+    summary: `${snippetFiles.snippets.length} code blocks`,
+    problems: [...snippetFiles.problems, ...typeProblems(snippetFiles.snippets, diagnostics)],
   };
   yield {
     name: "tables",
-    summary: `${tables.files.length} marked tables and signatures, ${names.count} names in sentences`,
-    problems: [...tables.problems, ...names.problems, ...assertionProblems(files, diagnostics)],
+    summary: `${tables.files.length} marked tables and signatures, ${proseNames.count} names in sentences`,
+    problems: [...tables.problems, ...proseNames.problems, ...assertionProblems(files, diagnostics)],
   };
-  const inCode = namesInCode(pages, all);
-  yield { name: "names", summary: `${inCode.count} names in code`, ...inCode };
+  const codeNames = namesInCode(pages, allPages);
+  yield { name: "names", summary: `${codeNames.count} names in code`, ...codeNames };
   if (ids.length === 0) {
     const { count, problems } = await apiCoverage();
     const summary = `API covered: ${count - problems.length} of ${count} members`;
     yield { name: "api", summary, problems };
   }
-  const tests = await running;
-  yield { name: "checks", summary: `${tests.length} tests`, problems: testProblems(tests, all) };
+  const tests = await testRun;
+  yield { name: "checks", summary: `${tests.length} tests`, problems: testProblems(tests, allPages) };
   const results: Results = new Map(tests.map(({ fullName, state }) => [fullName, state]));
   yield {
     name: "sentences",
     summary: "recorded sentences",
-    problems: [...recordsWithoutPage(all.map(({ id }) => id)), ...checkSentences(pages, results, update)],
+    problems: [...recordsWithoutPage(allPages.map(({ id }) => id)), ...checkSentences(pages, results, update)],
   };
 }
 

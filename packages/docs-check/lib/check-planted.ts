@@ -12,30 +12,36 @@ const folder = "packages/docs-check/planted";
 export async function checkPlanted(): Promise<boolean> {
   switchTo(folder);
   const check = async (update?: boolean) => {
-    const all: Problem[] = [];
+    const allProblems: Problem[] = [];
     const ids = readPages(folders.content).map(({ id }) => id);
-    for await (const { problems } of checkDocs(ids, update)) all.push(...problems);
-    return all;
+    for await (const { problems } of checkDocs(ids, update)) allProblems.push(...problems);
+    return allProblems;
   };
 
-  const planted = await copyWith(Object.values(errors).flat());
-  const reported = await check();
-  let caught = 0;
+  const plantedPages = await copyWith(Object.values(errors).flat());
+  const reportedProblems = await check();
+  let caughtCount = 0;
   for (const [name, edits] of Object.entries(errors)) {
-    const missed = edits.filter((edit) => !reported.some((problem) => isAbout(problem, edit, planted)));
-    caught += edits.length - missed.length;
-    console.log(`${missed[0] ? "✗" : "✓"} ${name}: ${edits.length - missed.length} of ${edits.length} reported`);
-    for (const [page, , replace] of missed) console.log(`  not reported: ${page}: ${replace}`);
+    const missedEdits = edits.filter(
+      (edit) => !reportedProblems.some((problem) => isAbout(problem, edit, plantedPages)),
+    );
+    caughtCount += edits.length - missedEdits.length;
+    console.log(
+      `${missedEdits[0] ? "✗" : "✓"} ${name}: ${edits.length - missedEdits.length} of ${edits.length} reported`,
+    );
+    for (const [page, , replace] of missedEdits) console.log(`  not reported: ${page}: ${replace}`);
   }
 
   await copyWith(harmless);
   for (const [path, text] of Object.entries(newPages)) await writeFile(join(folder, "content", path), text);
-  const disturbed = await check(true);
-  const changes = harmless.length + Object.keys(newPages).length;
-  console.log(`${disturbed[0] ? "✗" : "✓"} ${disturbed.length} problems after ${changes} harmless changes and -u`);
-  for (const { file, line, message } of disturbed) console.log(`  ${file}:${line} ${message}`);
+  const falseProblems = await check(true);
+  const changeCount = harmless.length + Object.keys(newPages).length;
+  console.log(
+    `${falseProblems[0] ? "✗" : "✓"} ${falseProblems.length} problems after ${changeCount} harmless changes and -u`,
+  );
+  for (const { file, line, message } of falseProblems) console.log(`  ${file}:${line} ${message}`);
   await rm(folder, { recursive: true });
-  return caught >= 54 && disturbed.length === 0;
+  return caughtCount >= 54 && falseProblems.length === 0;
 }
 
 async function copyWith(edits: Edit[]): Promise<Map<string, string>> {
@@ -61,6 +67,6 @@ function isAbout(
   pages: Map<string, string>,
 ): boolean {
   if (report) return message.includes(report);
-  const before = pages.get(fileOf(page))?.split(replace)[0] ?? "";
-  return file === fileOf(page) && line === before.split("\n").length;
+  const textBefore = pages.get(fileOf(page))?.split(replace)[0] ?? "";
+  return file === fileOf(page) && line === textBefore.split("\n").length;
 }

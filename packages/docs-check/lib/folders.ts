@@ -2,12 +2,12 @@ import { join } from "node:path";
 
 export const folders = foldersIn(process.env.DOCS_CHECK_FOLDER);
 
-function foldersIn(other: string | undefined) {
+function foldersIn(root: string | undefined) {
   return {
-    content: other ? join(other, "content") : "content",
-    checks: join(other ?? "packages/docs-check", "checks"),
-    vouched: join(other ?? "packages/docs-check", "vouched"),
-    generated: join(other ?? "packages/docs-check", "generated"),
+    content: root ? join(root, "content") : "content",
+    checks: join(root ?? "packages/docs-check", "checks"),
+    vouched: join(root ?? "packages/docs-check", "vouched"),
+    generated: join(root ?? "packages/docs-check", "generated"),
   };
 }
 

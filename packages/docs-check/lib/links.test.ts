@@ -7,7 +7,7 @@ const title = "at most three other pages suit a sentence as well as the section 
 const pages = readPages();
 const slugger = new Slugger();
 
-/** Beginnings of the longer words, so that their forms are equal. */
+/** Pieces of three to five letters, which different forms of a word share. */
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{3,5}/gu));
 
 /** A section's heading and text. */
@@ -21,14 +21,14 @@ function sectionOf({ source }: Page, anchor: string): [string, string] {
   return [heading, start < 0 ? "" : sections.slice(start, end < 0 ? undefined : end).join("")];
 }
 
-const ofPages = new Map(
+const wordsByPage = new Map(
   pages.map((page) => [page, [/^title: (.+)/m.exec(page.source)?.[1] ?? "", page.source].map(wordsOf)]),
 );
 
 /** Counts the words that a page or section has; the words of its heading count three times. */
 function score(words: Set<string>, page: Page, anchor?: string): number {
-  const section = anchor ? sectionOf(page, anchor).map(wordsOf) : ofPages.get(page);
-  const [inHeading = 0, inText = 0] = section?.map((all) => words.intersection(all).size) ?? [];
+  const section = anchor ? sectionOf(page, anchor).map(wordsOf) : wordsByPage.get(page);
+  const [inHeading = 0, inText = 0] = section?.map((sectionWords) => words.intersection(sectionWords).size) ?? [];
   return inHeading * 2 + inText;
 }
 
@@ -36,22 +36,26 @@ function score(words: Set<string>, page: Page, anchor?: string): number {
 function vagueLinks(id: string, sentence: string): string[] {
   const targets = sentence.matchAll(/(?:\]\(|href=")(?:\/docs\/([\w/-]+))?(?:#([\w-]+))?[)"]/g);
   const words = wordsOf(sentence.replace(/\]\([^)]*\)|href="[^"]*"|<\/?Card|title=/g, " "));
-  return [...targets].flatMap(([link, to = id, anchor]) => {
-    const target = pages.find((page) => page.id === to);
-    const own = target ? score(words, target, anchor) : 0;
-    const rivals = pages.filter((page) => page !== target && score(words, page) >= own);
+  return [...targets].flatMap(([link, targetId = id, anchor]) => {
+    const target = pages.find((page) => page.id === targetId);
+    const targetScore = target ? score(words, target, anchor) : 0;
+    const rivals = pages.filter((page) => page !== target && score(words, page) >= targetScore);
     return rivals.length > 3 ? [link] : [];
   });
 }
 
-const recorded = pages.flatMap(({ id }) =>
+const recordedSentences = pages.flatMap(({ id }) =>
   Object.entries(readVouched(id)).flatMap(([sentence, check]) =>
     check.endsWith(`: ${title}`) ? [[id, sentence]] : [],
   ),
 );
 
 test(title, () => {
-  const vague = recorded.map(([id = "", sentence = ""]) => [id, sentence, ...vagueLinks(id, sentence)]);
-  expect(vague.filter(([, , ...links]) => links.length > 0)).toEqual([]);
-  expect(recorded.length).toBeGreaterThan(0);
+  const linksBySentence = recordedSentences.map(([id = "", sentence = ""]) => [
+    id,
+    sentence,
+    ...vagueLinks(id, sentence),
+  ]);
+  expect(linksBySentence.filter(([, , ...links]) => links.length > 0)).toEqual([]);
+  expect(recordedSentences.length).toBeGreaterThan(0);
 });

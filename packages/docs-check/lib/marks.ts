@@ -10,7 +10,7 @@ export interface Mark {
   without: string;
 }
 
-/** Parses an MDX comment such as `documents FrameProps` (see "Reference tables" in README.md); null for any other. */
+/** Parses an MDX comment such as `documents FrameProps` (see "Reference tables" in the README); null for any other. */
 export function readMark(expression: string): Mark | { problem: string } | null {
   const comment = /^\s*\/\*\s*([\s\S]*?)\s*\*\/\s*$/.exec(expression)?.[1]?.replace(/\s+/g, " ");
   if (!comment) return null;
@@ -23,8 +23,8 @@ export function readMark(expression: string): Mark | { problem: string } | null 
   if (comment === "ends the list of errors") return { ...mark, kind: "errors" };
   const [, verb, rest = ""] = /^(documents|signatures) (.+)$/.exec(comment) ?? [];
   if (!verb) return null;
-  const exported = /^exports of (@[\w-]+\/[\w-]+)$/.exec(rest)?.[1];
-  if (exported) return { ...mark, kind: "exports", subject: exported };
+  const packageName = /^exports of (@[\w-]+\/[\w-]+)$/.exec(rest)?.[1];
+  if (packageName) return { ...mark, kind: "exports", subject: packageName };
   const form = /^(some of )?(\S.*?)(?: as (\w+))?(?:, without (.+))?$/.exec(rest);
   if (!form)
     return { problem: `cannot read "${comment}": write "documents Type" or "documents some of Type as prefix"` };

@@ -36,7 +36,7 @@ export interface PageTable {
   line: number;
   /** Id of the heading above. */
   anchor: string;
-  /** The subject of the comment above the table; null for an ordinary table. */
+  /** The comment above the table; null for an ordinary table. */
   mark: Mark | null;
   headers: string[];
   rows: { line: number; cells: Cell[] }[];
@@ -62,7 +62,7 @@ export interface Page {
   signatures: Signature[];
   sentences: Sentence[];
   inlineCode: Sentence[];
-  /** Inline code that looks like a name of a package but is not. */
+  /** Inline code that looks like a name from the packages but is not. */
   excused: Set<string>;
   /** Headings below `lists the errors of @craftjs/core`. */
   errors: Sentence[];
@@ -73,11 +73,11 @@ export interface Page {
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
-/** All documentation and blog pages in `content/`, or only the page with the id `only`. */
-export function readPages(contentDir = "content", only?: string): Page[] {
+/** All documentation and blog pages in a folder, or only the page with the id `onlyId`. */
+export function readPages(contentDir = "content", onlyId?: string): Page[] {
   const idOf = (file: string) => file.slice(contentDir.length + 1).replace(/^docs\/|\.mdx$/g, "");
   return globSync(`${contentDir}/{docs,blog}/**/*.mdx`)
-    .filter((file) => only === undefined || idOf(file) === only)
+    .filter((file) => onlyId === undefined || idOf(file) === onlyId)
     .sort()
     .map((file) => readPage(file, idOf(file)));
 }
@@ -134,12 +134,12 @@ function readPage(file: string, id: string): Page {
       mark = null;
     } else if (node.type === "paragraph" && parent && index) {
       // Other names may be between a heading and its signature.
-      const above = parent.children.slice(0, index).findLast(({ type }) => type !== "mdxFlowExpression");
+      const previousNode = parent.children.slice(0, index).findLast(({ type }) => type !== "mdxFlowExpression");
       const [code] = node.children;
-      if (above?.type !== "heading" || node.children.length > 1 || code?.type !== "inlineCode") return;
-      const heading = textOf(above).trim();
-      const isOf = ({ prefix }: Mark) => (prefix ? heading.startsWith(`${prefix}.`) : !heading.includes("."));
-      const mark = signatureMarks.find(isOf);
+      if (previousNode?.type !== "heading" || node.children.length > 1 || code?.type !== "inlineCode") return;
+      const heading = textOf(previousNode).trim();
+      const matchesHeading = ({ prefix }: Mark) => (prefix ? heading.startsWith(`${prefix}.`) : !heading.includes("."));
+      const mark = signatureMarks.find(matchesHeading);
       if (mark && code.value.includes("(")) page.signatures.push({ line, heading, text: code.value, mark });
     } else if (node.type === "inlineCode") page.inlineCode.push({ line, text: node.value });
     else if (node.type === "mdxJsxFlowElement") {
@@ -148,8 +148,8 @@ function readPage(file: string, id: string): Page {
       }
     }
   });
-  const compared = new Set(page.signatures.map(({ mark }) => mark));
-  for (const mark of signatureMarks.filter((mark) => !compared.has(mark))) {
+  const comparedMarks = new Set(page.signatures.map(({ mark }) => mark));
+  for (const mark of signatureMarks.filter((mark) => !comparedMarks.has(mark))) {
     const message = `"signatures ${mark.subject}" compares nothing: put each signature right below its heading`;
     page.problems.push({ file, message });
   }
@@ -162,14 +162,14 @@ function blankOut(source: string, headingIds: Map<number, string>): string {
   const head = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? "";
   let fence = "";
   const lines = source.slice(head.length).split("\n");
-  const before = head.split("\n").length - 1;
+  const headLines = head.split("\n").length - 1;
   const body = lines.map((line, index) => {
     const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
     if (mark && !fence) fence = mark;
     else if (mark?.startsWith(fence)) fence = "";
     const id = fence ? null : /^#{1,6} .*?(\s*\{#([^}\s]+)\})\s*$/.exec(line);
     if (!id) return line;
-    headingIds.set(before + index + 1, id[2] ?? "");
+    headingIds.set(headLines + index + 1, id[2] ?? "");
     return line.replace(id[1] ?? "", (text) => " ".repeat(text.length));
   });
   return head.replace(/[^\n]/g, " ") + body.join("\n");

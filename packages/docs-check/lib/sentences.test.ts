@@ -3,14 +3,14 @@ import { unified } from "unified";
 import { expect, test } from "vitest";
 import { sentencesIn } from "./sentences.ts";
 
-test("a sentence does not depend on where its lines end, and may begin with code", () => {
+test("finds the same sentences regardless of line breaks", () => {
   const text = "A block is moved by `a.b`. `move()` needs\nno canvas: [it](/x.y) works, e.g. in a test. Then\nit ends.";
-  const inLines = (source: string) =>
+  const textsIn = (source: string) =>
     sentencesIn(unified().use(remarkParse).parse(source), source).map(({ text }) => text);
-  expect(inLines(text)).toEqual([
+  expect(textsIn(text)).toEqual([
     "A block is moved by `a.b`.",
     "`move()` needs no canvas: [it](/x.y) works, e.g. in a test.",
     "Then it ends.",
   ]);
-  expect(inLines(text.replaceAll(" ", "\n"))).toEqual(inLines(text));
+  expect(textsIn(text.replaceAll(" ", "\n"))).toEqual(textsIn(text));
 });

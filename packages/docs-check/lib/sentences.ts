@@ -1,7 +1,7 @@
 import type { Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
 
-/** A sentence, heading or table row, as one line of Markdown. */
+/** A sentence, heading, table row or line of code with a comment, as one line of Markdown. */
 export interface Sentence {
   line: number;
   text: string;
@@ -9,7 +9,7 @@ export interface Sentence {
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** A page's sentences: those in paragraphs, and each heading and table row as a whole. */
+/** A page's sentences: those in paragraphs, and each heading, table row and line of code with a comment as a whole. */
 export function sentencesIn(tree: Root, source: string): Sentence[] {
   const result: Sentence[] = [];
   const textOf = ({ position }: Nodes) => source.slice(position?.start.offset, position?.end.offset);
@@ -29,17 +29,17 @@ export function sentencesIn(tree: Root, source: string): Sentence[] {
         .replace(/\]\([^)]*\)/g, (target) => "x".repeat(target.length))
         .replaceAll("\n", " ");
       for (const { segment, index } of segmenter.segment(masked)) {
-        const before = segment.search(/\S/);
-        if (before < 0) continue;
-        const start = index + before;
+        const indent = segment.search(/\S/);
+        if (indent < 0) continue;
+        const start = index + indent;
         const sentence = {
           line: line + text.slice(0, start).split("\n").length - 1,
           text: oneLine(text.slice(index, index + segment.length)).replace(/^\*\* /, ""),
         };
-        const last = result.at(-1);
+        const previous = result.at(-1);
         // The segmenter starts a new sentence after an abbreviation.
-        const wasOpen = last && index > 0 && !/[.!?:…]["”’*_)\]]*$/.test(last.text);
-        if (wasOpen) last.text += ` ${sentence.text}`;
+        const isContinued = previous && index > 0 && !/[.!?:…]["”’*_)\]]*$/.test(previous.text);
+        if (isContinued) previous.text += ` ${sentence.text}`;
         else result.push(sentence);
       }
     }

@@ -12,11 +12,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const sentences = (...texts: string[]): Sentence[] => texts.map((text, index) => ({ line: index + 1, text }));
 const vouched = { "Undo brings a block back.": "a: undo", "The result is JSON.": "a: serialize" };
 
-test("unchanged and new sentences are not reported as reworded", () => {
+test("does not report unchanged and new sentences as reworded", () => {
   expect(findReworded(vouched, sentences("New.", "The result is JSON.", "Undo brings a block back."))).toEqual([]);
 });
 
-test("a reworded sentence is shown with the recorded one, the check and its result", () => {
+test("shows a reworded sentence with the recorded one, the check and its result", () => {
   const [change] = findReworded(vouched, sentences("The result is JSON.", "Undo brings back a block."));
   if (!change) throw new Error("no change was found");
   expect(rewordedProblem("content/docs/a.mdx", change, new Map([["a: undo", "failed"]]))).toEqual({
@@ -31,12 +31,15 @@ test("a reworded sentence is shown with the recorded one, the check and its resu
   });
 });
 
-test("the beginning of a sentence identifies it, and a recorded sentence without a match was removed", () => {
-  const reworded = findReworded({ "It is…": "a: is", "Gone for good.": "a: gone" }, sentences("It is a text."));
-  expect(reworded.map(({ now }) => now)).toEqual(["It is a text.", null]);
+test("identifies a sentence by its recorded beginning", () => {
+  expect(findReworded({ "It is…": "a: is" }, sentences("It is a text."))).toMatchObject([{ newText: "It is a text." }]);
 });
 
-test("accepting writes the new sentences in the page's order, and drops removed ones", () => {
+test("reports a recorded sentence without a match as removed", () => {
+  expect(findReworded({ "Gone for good.": "a: gone" }, sentences("It is a text."))).toMatchObject([{ newText: null }]);
+});
+
+test("records accepted sentences in the page's order, without removed ones", () => {
   const page = sentences("The result is a JSON text.", "Undo brings back a block.", "It is short.");
   const before = { ...vouched, "It is brief.": "a: serialize", "Gone for good.": "a: gone" };
   accept("a", findReworded(before, page), page);
@@ -49,12 +52,9 @@ test("accepting writes the new sentences in the page's order, and drops removed 
   expect(findReworded(readVouched("a"), page)).toEqual([]);
 });
 
-test("a check that does not exist is reported; the title of a test.each represents all its rows", () => {
-  const results = new Map([
-    ["a: undo", "passed"],
-    ["a: one works", "passed"],
-  ] as const);
-  expect(missingChecks("a", { "One.": "a: %s works", "Two.": "a: undoo" }, results)).toEqual([
+test("reports a check that does not exist", () => {
+  const results = new Map([["a: undo", "passed"]] as const);
+  expect(missingChecks("a", { "One.": "a: undo", "Two.": "a: undoo" }, results)).toEqual([
     {
       file: join(folder, "vouched/a.json"),
       line: 3,
@@ -63,16 +63,30 @@ test("a check that does not exist is reported; the title of a test.each represen
   ]);
 });
 
-test("a test of the site or a row of a table of cases is given by its file, which must contain its text", () => {
-  const found = "packages/docs-check/lib/vouched.test.ts: 300 reworded sentences are found at once";
-  const others = ["build/settings/mistakes.txt: → ", "build/settings/mistakes.txt: Nothing", "build/gone.test.ts: a"];
-  const missing = missingChecks("a", Object.fromEntries([found, ...others].map((check) => [check, check])), new Map());
+test("finds a check by the title of a test.each", () => {
+  expect(missingChecks("a", { "One.": "a: %s works" }, new Map([["a: one works", "passed"]]))).toEqual([]);
+});
+
+test("finds a test of the site or a row of a table of cases by its file and text", () => {
+  const existingCheck = "packages/docs-check/lib/vouched.test.ts: finds 300 reworded sentences at once";
+  const missingTexts = [
+    "build/settings/mistakes.txt: → ",
+    "build/settings/mistakes.txt: Nothing",
+    "build/gone.test.ts: a",
+  ];
+  const missing = missingChecks(
+    "a",
+    Object.fromEntries([existingCheck, ...missingTexts].map((check) => [check, check])),
+    new Map(),
+  );
   expect(missing.map(({ line }) => line)).toEqual([4, 5]);
 });
 
-test("300 reworded sentences are found at once", () => {
+test("finds 300 reworded sentences at once", () => {
   const text = (word: string) => (_: unknown, index: number) => `Sentence ${index} has the ${word} ${index * 7}.`;
-  const before = Object.fromEntries(Array.from({ length: 300 }, text("number")).map((old) => [old, "a: check"]));
+  const before = Object.fromEntries(
+    Array.from({ length: 300 }, text("number")).map((sentence) => [sentence, "a: check"]),
+  );
   const reworded = findReworded(before, sentences(...Array.from({ length: 300 }, text("value"))));
-  expect(reworded.filter(({ old, now }) => now === old.replace("number", "value"))).toHaveLength(300);
+  expect(reworded.filter(({ oldText, newText }) => newText === oldText.replace("number", "value"))).toHaveLength(300);
 });

@@ -10,10 +10,11 @@ type Vouched = Record<string, string>;
 /** Test results by full name; tests that did not run are missing. */
 export type Results = ReadonlyMap<string, "passed" | "failed" | "skipped">;
 
-export interface Reworded {
+export interface Rewording {
   line: number;
-  old: string;
-  now: string | null;
+  oldText: string;
+  /** Null for a removed sentence. */
+  newText: string | null;
   check: string;
 }
 
@@ -24,8 +25,8 @@ export interface Reworded {
 function stateOf(check: string, results: Results): string | undefined {
   const [, file, title = ""] = /^(\S+\.(?:tsx?|txt)): (.+)$/.exec(check) ?? [];
   if (file) return existsSync(file) && readFileSync(file, "utf8").includes(title) ? "of the site's tests" : undefined;
-  const exact = results.get(check);
-  if (exact || !/[%$]\w/.test(check)) return exact;
+  const state = results.get(check);
+  if (state || !/[%$]\w/.test(check)) return state;
   const parts = check.split(/%[sdifjo]|\$\w+/).map(RegExp.escape);
   const pattern = new RegExp(`^${parts.join(".*")}$`);
   const states = [...results].filter(([name]) => pattern.test(name)).map(([, state]) => state);
@@ -50,25 +51,30 @@ export function recordsWithoutPage(pages: string[]): Problem[] {
 }
 
 /** Pairs each recorded sentence missing from a page with the most similar sentence that has no check. */
-export function findReworded(vouched: Vouched, sentences: Sentence[]): Reworded[] {
+export function findReworded(vouched: Vouched, sentences: Sentence[]): Rewording[] {
   const texts = new Set(sentences.map(({ text }) => text));
-  const gone = Object.keys(vouched).filter((text) => !texts.has(text));
-  if (gone.length === 0) return [];
-  const free = sentences
+  const missingTexts = Object.keys(vouched).filter((text) => !texts.has(text));
+  if (missingTexts.length === 0) return [];
+  const unrecorded = sentences
     .filter(({ text }) => !Object.hasOwn(vouched, text))
     .map((sentence) => ({ ...sentence, words: wordsOf(sentence.text) }));
-  const pairs = gone.flatMap((old) => {
-    const words = wordsOf(old);
-    const begins = (text: string) => old.endsWith("…") && text.startsWith(old.slice(0, -1));
-    return free.map((now) => ({ old, now, similarity: begins(now.text) ? 1 : similarityOf(words, now.words) }));
+  const pairs = missingTexts.flatMap((oldText) => {
+    const words = wordsOf(oldText);
+    const hasBeginning = (text: string) => oldText.endsWith("…") && text.startsWith(oldText.slice(0, -1));
+    return unrecorded.map((sentence) => ({
+      oldText,
+      sentence,
+      similarity: hasBeginning(sentence.text) ? 1 : similarityOf(words, sentence.words),
+    }));
   });
   const pairOf = new Map<unknown, Sentence | string>();
-  for (const { old, now, similarity } of pairs.sort((a, b) => b.similarity - a.similarity)) {
-    if (similarity >= 0.4 && !pairOf.has(old) && !pairOf.has(now)) pairOf.set(old, now).set(now, old);
+  for (const { oldText, sentence, similarity } of pairs.sort((a, b) => b.similarity - a.similarity)) {
+    if (similarity < 0.4 || pairOf.has(oldText) || pairOf.has(sentence)) continue;
+    pairOf.set(oldText, sentence).set(sentence, oldText);
   }
-  return gone.map((old) => {
-    const now = pairOf.get(old) as Sentence | undefined;
-    return { old, now: now?.text ?? null, line: now?.line ?? 1, check: vouched[old] ?? "" };
+  return missingTexts.map((oldText) => {
+    const sentence = pairOf.get(oldText) as Sentence | undefined;
+    return { oldText, newText: sentence?.text ?? null, line: sentence?.line ?? 1, check: vouched[oldText] ?? "" };
   });
 }
 
@@ -86,21 +92,21 @@ function similarityOf(a: Map<string, number>, b: Map<string, number>): number {
 }
 
 /** Shows the old and the new sentence, with the check and its result. */
-export function rewordedProblem(file: string, { line, old, now, check }: Reworded, results: Results): Problem {
-  const by = `check "${check}" (${stateOf(check, results) ?? "did not run"})`;
+export function rewordedProblem(file: string, { line, oldText, newText, check }: Rewording, results: Results): Problem {
+  const checkText = `check "${check}" (${stateOf(check, results) ?? "did not run"})`;
   const message =
-    now === null
-      ? `removed: ${old}\n    ${by}: run check:docs with -u to remove it from the record`
-      : `reworded:\n    old  ${old}\n    new  ${now}\n    ${by}: if the check proves the new sentence too, run check:docs with -u`;
+    newText === null
+      ? `removed: ${oldText}\n    ${checkText}: run check:docs with -u to remove it from the record`
+      : `reworded:\n    old  ${oldText}\n    new  ${newText}\n    ${checkText}: if the check proves the new sentence too, run check:docs with -u`;
   return { file, line, message };
 }
 
 /** Records the new sentences instead of the old ones. */
-export function accept(page: string, reworded: Reworded[], sentences: Sentence[]): void {
+export function accept(page: string, reworded: Rewording[], sentences: Sentence[]): void {
   const vouched = readVouched(page);
-  for (const { old, now, check } of reworded) {
-    delete vouched[old];
-    if (now !== null) vouched[now] = check;
+  for (const { oldText, newText, check } of reworded) {
+    delete vouched[oldText];
+    if (newText !== null) vouched[newText] = check;
   }
   const texts = sentences.map(({ text }) => text).filter((text) => Object.hasOwn(vouched, text));
   const entries = texts.map((text) => [text, vouched[text]]);

@@ -7,12 +7,12 @@ const folder = mkdtempSync(join(tmpdir(), "watch-"));
 vi.stubEnv("DOCS_CHECK_FOLDER", folder);
 const { watchPages } = await import("./watch.ts");
 
-test("saving a page, a check or a record checks its page once; other files have no effect", async () => {
+test("checks a page once when the page, a check or its record is saved", async () => {
   for (const path of ["content/docs/api", "content/blog", "checks/api", "vouched"]) {
     mkdirSync(join(folder, path), { recursive: true });
   }
-  const checked: string[] = [];
-  const stop = watchPages((id) => checked.push(id));
+  const checkedIds: string[] = [];
+  const stop = watchPages((id) => checkedIds.push(id));
   const files = [
     "content/docs/api/a.mdx",
     "content/docs/api/a.mdx",
@@ -22,7 +22,7 @@ test("saving a page, a check or a record checks its page once; other files have 
     "checks/api/helper.tsx",
   ];
   for (const file of files) writeFileSync(join(folder, file), "text");
-  await vi.waitFor(() => expect(checked.sort()).toEqual(["api/a", "api/c", "blog/b", "d"]), 5000);
+  await vi.waitFor(() => expect(checkedIds.sort()).toEqual(["api/a", "api/c", "blog/b", "d"]), 5000);
   stop();
   rmSync(folder, { recursive: true });
 });

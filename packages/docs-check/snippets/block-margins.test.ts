@@ -14,7 +14,7 @@ test.each([
   [`<div ${drag}>{text}</div>`, 0],
   ["<p ref={(dom) => { if (dom) connect(dom); }}>{text}</p>", 0],
   [`<p>{text}</p><section ${drag}>`, 0],
-])("a block with the browser's margins is a problem: %s", (code, count) => {
+])("reports each block with the browser's margins in %s", (code, count) => {
   const page = { file: "a.mdx", snippets: [{ code, line: 7 }] } as Page;
   expect(blockMargins(page)).toHaveLength(count);
   expect(blockMargins(page).every(({ file, line }) => file === "a.mdx" && line === 7)).toBe(true);

@@ -31,12 +31,12 @@ function isChecked({ language, options }: Snippet): boolean {
 }
 
 /** Unchecked files that blocks may import: the last versions of the files of the page that this one builds on, styles and data. */
-export function filesBeside(contentDir: string, page: CheckedPage): Map<string, string> {
+export function importableFiles(contentDir: string, page: CheckedPage): Map<string, string> {
   const folder = folderOf(contentDir, page);
-  const beside = [...page.base, ...page.snippets].filter(
+  const blocks = [...page.base, ...page.snippets].filter(
     (block) => isAsset(block) || (isChecked(block) && page.base.includes(block)),
   );
-  return new Map(beside.flatMap(({ title, code }) => (title ? [[join(folder, title), code] as const] : [])));
+  return new Map(blocks.flatMap(({ title, code }) => (title ? [[join(folder, title), code] as const] : [])));
 }
 
 function isAsset({ language }: Snippet): boolean {
@@ -60,7 +60,7 @@ export function checkedFiles(contentDir: string, page: CheckedPage): { files: Ch
   for (const block of page.snippets) {
     if (!isChecked(block)) continue;
     const { context } = block.options;
-    const at = { file: page.file, line: block.line };
+    const position = { file: page.file, line: block.line };
     const name = block.title && !context ? block.title : `block-${block.line}.${context ? "tsx" : block.language}`;
     const path = join(folder, names.has(name) ? name.replace(/(\.\w+)$/, `.line-${block.line}$1`) : name);
     names.add(name);
@@ -68,24 +68,27 @@ export function checkedFiles(contentDir: string, page: CheckedPage): { files: Ch
     spellings.set(name.toLowerCase(), spelling);
     if (spelling !== name) {
       const reason = "they differ in upper and lower case only, and would be one file on many machines";
-      problems.push({ ...at, message: `code block: the page has the titles "${spelling}" and "${name}": ${reason}` });
+      problems.push({
+        ...position,
+        message: `code block: the page has the titles "${spelling}" and "${name}": ${reason}`,
+      });
       continue;
     }
-    const placed = context
-      ? inContext(join("packages/docs-check/contexts", `${context}.tsx`), block.code, at)
+    const content = context
+      ? wrapInContext(join("packages/docs-check/contexts", `${context}.tsx`), block.code, position)
       : { source: block.code, context: null, linesBefore: 0 };
-    if ("message" in placed) problems.push(placed);
-    else files.push({ path, page: page.file, block, ...placed });
+    if ("message" in content) problems.push(content);
+    else files.push({ path, page: page.file, block, ...content });
   }
   return { files, problems };
 }
 
-function inContext(
+function wrapInContext(
   context: string,
   code: string,
-  at: Omit<Problem, "message">,
+  position: Omit<Problem, "message">,
 ): Pick<CheckedFile, "source" | "context" | "linesBefore"> | Problem {
-  if (!existsSync(context)) return { ...at, message: `code block: no such context: ${context}` };
+  if (!existsSync(context)) return { ...position, message: `code block: no such context: ${context}` };
   const [before, after] = readFileSync(context, "utf8").split(blockMark);
   if (before === undefined || after === undefined) {
     return { file: context, message: `a context needs one "${blockMark}", where the block goes` };

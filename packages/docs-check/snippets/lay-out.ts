@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import type { Problem } from "files/problems.ts";
 import type { Page } from "../lib/read-pages.ts";
 import { blockMargins } from "./block-margins.ts";
-import { type CheckedFile, checkedFiles, checkedLanguages, filesBeside } from "./checked-files.ts";
+import { type CheckedFile, checkedFiles, checkedLanguages, importableFiles } from "./checked-files.ts";
 import { rolesOf } from "./roles.ts";
 
 export interface SnippetFiles {
@@ -19,11 +19,11 @@ export function layOut(contentDir: string, pages: Page[], all: Page[]): SnippetF
     if (page.continues && !base) {
       result.problems.push({ file: page.file, message: `"continues ${page.continues}": this page does not exist` });
     }
-    const checked = { file: page.file, snippets: page.snippets, base: base?.snippets ?? [] };
-    const { files, problems } = checkedFiles(contentDir, checked);
+    const checkedPage = { file: page.file, snippets: page.snippets, base: base?.snippets ?? [] };
+    const { files, problems } = checkedFiles(contentDir, checkedPage);
     result.problems.push(...problems, ...wrongOptions(page), ...blockMargins(page));
     result.snippets.push(...files);
-    for (const [path, source] of filesBeside(contentDir, checked)) result.sources.set(path, source);
+    for (const [path, source] of importableFiles(contentDir, checkedPage)) result.sources.set(path, source);
     for (const { path, source } of files) result.sources.set(path, source);
   }
   return result;
@@ -52,34 +52,38 @@ export function snippetTests(
   { snippets: files, sources }: SnippetFiles,
   imported: ReadonlySet<string>,
 ): Map<string, string> {
-  const written = new Set([...sources.keys()].map(bare));
-  const used = new Set(files.flatMap(({ path, source }) => relativeImports(path, source).map(bare)));
+  const writtenPaths = new Set([...sources.keys()].map(withoutExtension));
+  const importedPaths = new Set(
+    files.flatMap(({ path, source }) => relativeImports(path, source).map(withoutExtension)),
+  );
   const runnable = files.filter(
     ({ block, path }) => !block.options.unrun && !block.options.error && !imported.has(path),
   );
   // Neighbours are similar, so dealing them out balances the files.
   const groups = Map.groupBy(runnable, (file) => runnable.indexOf(file) % testFiles);
-  return new Map([...groups].map(([index, group]) => [`${index}.test.tsx`, testsOf(group, used, written)]));
+  return new Map(
+    [...groups].map(([index, group]) => [`${index}.test.tsx`, testsOf(group, importedPaths, writtenPaths)]),
+  );
 }
 
-function testsOf(files: CheckedFile[], used: ReadonlySet<string>, written: ReadonlySet<string>): string {
+function testsOf(files: CheckedFile[], importedPaths: ReadonlySet<string>, writtenPaths: ReadonlySet<string>): string {
   const imports = 'import { testSnippets } from "/harness/test-snippets.tsx";';
-  const calls = [...Map.groupBy(files, ({ page }) => page)].map(([page, ofPage]) => {
-    const lines = ofPage.map(({ path, source, block }) => {
+  const calls = [...Map.groupBy(files, ({ page }) => page)].map(([page, pageFiles]) => {
+    const lines = pageFiles.map(({ path, source, block }) => {
       const load = (file: string) => `() => import(${JSON.stringify(`./snippets/${file}`)})`;
-      // A part without Craft.js runs in the snippets that use it.
-      const roles = !source.includes("@craftjs/") && used.has(bare(path)) ? {} : rolesOf(source);
-      const about = { title: block.title ?? "", line: block.line, throws: block.options.throws ?? "", roles };
+      // A file without Craft.js runs in the snippets that import it.
+      const roles = !source.includes("@craftjs/") && importedPaths.has(withoutExtension(path)) ? {} : rolesOf(source);
+      const snippet = { title: block.title ?? "", line: block.line, throws: block.options.throws ?? "", roles };
       // The compiler reports missing files.
-      const parts = relativeImports(path, source).filter((file) => written.has(bare(file)));
-      return `  { ...${JSON.stringify(about)}, load: ${load(path)}, imports: [${parts.map(load).join(", ")}] },`;
+      const importedFiles = relativeImports(path, source).filter((file) => writtenPaths.has(withoutExtension(file)));
+      return `  { ...${JSON.stringify(snippet)}, load: ${load(path)}, imports: [${importedFiles.map(load).join(", ")}] },`;
     });
     return `testSnippets(${JSON.stringify(page)}, [\n${lines.join("\n")}\n]);`;
   });
   return [imports, "", ...calls, ""].join("\n");
 }
 
-const bare = (path: string): string => path.replace(/\.[jt]sx?$/, "");
+const withoutExtension = (path: string): string => path.replace(/\.[jt]sx?$/, "");
 
 function relativeImports(path: string, source: string): string[] {
   const imports = [...source.matchAll(/\bfrom ['"](\.[^'"]+)['"]/g)].map(([, from = ""]) => join(dirname(path), from));

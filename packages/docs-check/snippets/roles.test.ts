@@ -20,6 +20,6 @@ test.each([
     "export const Block = () => useNode();\nexport function Toolbar() {\n  useEditor();\n}",
     { Block: "user", Toolbar: "editor" },
   ],
-])("a component's role follows from its own code, or else from its module's: %j", (source, roles) => {
+])("finds the roles of the components in %j", (source, roles) => {
   expect(rolesOf(source)).toEqual(roles);
 });

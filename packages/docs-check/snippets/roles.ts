@@ -1,13 +1,13 @@
 /** Role of an exported component: contains an editor, is a block, edits the block around it, or is beside the canvas. */
 export type Role = "app" | "user" | "settings" | "editor";
 
-const exported =
+const exportPattern =
   /^export (default )?(?:(?:async )?function|const|class) ([A-Z]\w*)[\s\S]*?(?=^(?:export|const|function|class) |(?![\s\S]))/gm;
 
 /** Roles of a module's exported components, by export name. If a component's own code does not show its role, the module's code does. */
 export function rolesOf(source: string): Record<string, Role> {
   const roles: Record<string, Role> = {};
-  for (const [text, isDefault, ownName = ""] of source.matchAll(exported)) {
+  for (const [text, isDefault, ownName = ""] of source.matchAll(exportPattern)) {
     const name = isDefault ? "default" : ownName;
     // Event handlers are classes too.
     if (/^export (?:default )?class \w+\b(?! extends (?:React\.)?(?:Pure)?Component\b)/.test(text)) continue;

@@ -7,14 +7,14 @@ afterEach(() =>
   Promise.all([folder, `${folder}-without-broken`].map((path) => rm(path, { recursive: true, force: true }))),
 );
 
-const check = async (files: Record<string, string>) => {
+const check = async (files: Record<string, string>, options?: Record<string, unknown>) => {
   const sources = new Map(Object.entries(files));
   await writeSources(folder, sources);
-  const diagnostics = await typeCheck(folder, sources);
+  const diagnostics = await typeCheck(folder, sources, undefined, options);
   return diagnostics.map(({ path, line, code }) => `${path}:${line} ${code}`).sort();
 };
 
-it("finds nothing in correct code, with readers' options", async () => {
+it("reports nothing for correct code", async () => {
   expect(
     await check({ "a.tsx": 'import { b } from "./b";\nexport const c: number = b;', "b.ts": "export const b = 1;" }),
   ).toEqual([]);
@@ -29,7 +29,12 @@ it("reports type errors of other files if one has a syntax error", async () => {
   expect(await check(files)).toEqual(["other/wrong.ts:2 TS2322", "page/broken.ts:1 TS1136"]);
 });
 
-it("treats each file as a module, even without imports: names are not shared", async () => {
+it("keeps the options if a file has a syntax error", async () => {
+  const files = { "broken.ts": "export const a = {;", "unused.ts": "const b = 1;\nexport {};" };
+  expect(await check(files, { noUnusedLocals: true })).toContain("unused.ts:1 TS6133");
+});
+
+it("treats each file as a module, even without imports", async () => {
   const declares = "function giveData() {}\naddEventListener('dragstart', giveData);";
   const files = { "docs/a.ts": declares, "docs-1.0/a.ts": declares, "docs/b.ts": "giveData();" };
   expect(await check(files)).toEqual(["docs/b.ts:1 TS2304"]);

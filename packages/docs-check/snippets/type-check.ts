@@ -57,43 +57,49 @@ export async function writeSources(folder: string, files: ReadonlyMap<string, st
 /**
  * Type-checks files with the reader's options: `strict`, and the settings of Vite's template.
  * @param folder where `writeSources` wrote the files
- * @param checked those to check; they may import the others
+ * @param paths the files to check, which may import the others
  * @param options compiler options in addition to the reader's
  * @throws when the compiler itself fails
  */
 export async function typeCheck(
   folder: string,
   files: ReadonlyMap<string, string>,
-  checked: string[] = [...files.keys()],
+  paths: string[] = [...files.keys()],
   options: Record<string, unknown> = {},
 ): Promise<Diagnostic[]> {
-  const diagnostics = parseDiagnostics(await runTsc(folder, checked, options));
+  const diagnostics = parseDiagnostics(await runTsc(folder, paths, options));
   if (diagnostics.length === 0 || !diagnostics.every(isSyntaxError)) return diagnostics;
   // A syntax error suppresses all type errors, so run again without the broken files.
-  const broken = new Set(diagnostics.map(({ path }) => path));
-  const without = `${folder}-without-broken`;
-  await writeSources(without, new Map([...files].filter(([path]) => !broken.has(path))));
-  const rest = checked.filter((path) => !broken.has(path));
-  const others = parseDiagnostics(await runTsc(without, rest));
+  const brokenPaths = new Set(diagnostics.map(({ path }) => path));
+  const intactFolder = `${folder}-without-broken`;
+  await writeSources(intactFolder, new Map([...files].filter(([path]) => !brokenPaths.has(path))));
+  const intactPaths = paths.filter((path) => !brokenPaths.has(path));
+  const otherDiagnostics = parseDiagnostics(await runTsc(intactFolder, intactPaths, options));
   // Do not report errors of files that import a removed one.
-  const bare = (path: string) => path.replace(/\.[jt]sx?$/, "");
-  const leftOut = new Set([...broken].map(bare));
-  const imported = ({ path, message }: Diagnostic) => join(dirname(path), bare(/'(.+?)'/.exec(message)?.[1] ?? ""));
-  return [...diagnostics, ...others.filter((other) => other.code !== "TS2307" || !leftOut.has(imported(other)))];
+  const withoutExtension = (path: string) => path.replace(/\.[jt]sx?$/, "");
+  const brokenModules = new Set([...brokenPaths].map(withoutExtension));
+  const importedModule = ({ path, message }: Diagnostic) =>
+    join(dirname(path), withoutExtension(/'(.+?)'/.exec(message)?.[1] ?? ""));
+  return [
+    ...diagnostics,
+    ...otherDiagnostics.filter(
+      (diagnostic) => diagnostic.code !== "TS2307" || !brokenModules.has(importedModule(diagnostic)),
+    ),
+  ];
 }
 
 /** `satisfies` reports TS1360. */
 const isSyntaxError = ({ code }: Diagnostic) => /^TS1(?!360)\d{3}$/.test(code);
 
-async function runTsc(folder: string, paths: string[], more: Record<string, unknown> = {}): Promise<string> {
+async function runTsc(folder: string, paths: string[], options: Record<string, unknown>): Promise<string> {
   const files = ["ambient.d.ts", ...paths.filter((path) => /\.[jt]sx?$/.test(path))];
   await writeFile(
     join(folder, "tsconfig.json"),
-    JSON.stringify({ compilerOptions: { ...compilerOptions, ...more }, files }),
+    JSON.stringify({ compilerOptions: { ...compilerOptions, ...options }, files }),
   );
   const tsc = resolve("node_modules/typescript/bin/tsc");
-  const options = { cwd: folder, maxBuffer: 2 ** 28 };
-  const run = promisify(execFile)(process.execPath, [tsc, "--pretty", "false", "-p", "."], options);
+  const execOptions = { cwd: folder, maxBuffer: 2 ** 28 };
+  const run = promisify(execFile)(process.execPath, [tsc, "--pretty", "false", "-p", "."], execOptions);
   const { stdout } = await run.catch((error: ExecFileException & { stdout: string; stderr: string }) => {
     // Exit codes 1 and 2 mean that diagnostics were printed.
     if ((error.code === 1 || error.code === 2) && /error TS/.test(error.stdout)) return error;

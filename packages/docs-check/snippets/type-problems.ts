@@ -6,18 +6,18 @@ import type { Diagnostic } from "./type-check.ts";
 export function typeProblems(files: CheckedFile[], diagnostics: Diagnostic[]): Problem[] {
   const byPath = Map.groupBy(diagnostics, ({ path }) => path);
   return files.flatMap((file) => {
-    const expected = file.block.options.error;
+    const announcedError = file.block.options.error;
     const reported = byPath.get(file.path) ?? [];
-    const unexpected = reported.filter((diagnostic) => !expected || !textOf(diagnostic).includes(expected));
+    const unexpected = reported.filter((diagnostic) => !announcedError || !textOf(diagnostic).includes(announcedError));
     const problems: Problem[] = unexpected.map((diagnostic) => ({
       ...placeInPage(file, diagnostic.line, diagnostic.column),
       message: `${textOf(diagnostic)}${file.context ? ` (in the context of ${file.page}:${file.block.line})` : ""}`,
     }));
-    if (expected && unexpected.length === reported.length) {
+    if (announcedError && unexpected.length === reported.length) {
       problems.push({
         file: file.page,
         line: file.block.line,
-        message: `the code block expects the error "${expected}", but it compiles: correct error="…" or remove it`,
+        message: `the compiler does not report "${announcedError}" in this code block: correct error="…" or remove it`,
       });
     }
     return problems;

@@ -42,22 +42,25 @@ export async function apiCoverage(): Promise<{ count: number; problems: Problem[
   const files = new Map([["api.tsx", [...lines, exportedTypes(), "export {};"].join("\n")]]);
   await writeSources(folder, files);
   // The compiler names all members in its message.
-  const messages = await typeCheck(folder, files, undefined, { noErrorTruncation: true });
+  const diagnostics = await typeCheck(folder, files, undefined, { noErrorTruncation: true });
   const names = Object.keys(types).flatMap((owner, index) => {
-    const { message = "" } = messages.find(({ line }) => line === index + 1) ?? {};
+    const { message = "" } = diagnostics.find(({ line }) => line === index + 1) ?? {};
     const members = [...message.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name);
     if (members.length === 0) throw new Error(`${owner} has no members: ${message}`);
     return members.map((name) => ({ name, text: `${owner}.${name}` }));
   });
   names.push(...documentedPackages.flatMap(packageExports).map((name) => ({ name, text: name })));
   const code = globSync(`${folders.checks}/**/*.{ts,tsx}`).map((file) => readFileSync(file, "utf8"));
-  const used = new Set(
+  const usedNames = new Set(
     code.flatMap((text) => text.replace(/^\s*\/\/.*|^import .*/gm, "").match(/[A-Za-z_$][\w$]*/g) ?? []),
   );
-  const missing = names.filter(({ name }) => !used.has(name));
+  const unusedNames = names.filter(({ name }) => !usedNames.has(name));
   return {
     count: names.length,
-    problems: missing.map(({ text }) => ({ file: folders.checks, message: `no check uses \`${text}\`: write one` })),
+    problems: unusedNames.map(({ text }) => ({
+      file: folders.checks,
+      message: `no check uses \`${text}\`: write one`,
+    })),
   };
 }
 

@@ -11,12 +11,10 @@ export interface Assertion {
   line: number;
   /** The problem when it does not compile; `reason` is the compiler's message. */
   explain: (reason: string) => string;
-  /** Whether it must not compile, because the page shows it as an error. */
-  wrong?: true;
 }
 
 /** Makes the assertions for one place of a page. */
-export const assertionsAt =
+export const assertionMaker =
   (page: string, line: number) =>
   (code: string, explain: Assertion["explain"]): Assertion => ({ code, page, line, explain });
 
@@ -62,10 +60,10 @@ const header = (): string =>
 
 /** Puts assertions, one per line, below their declarations. */
 function sourceOf(declarations: string, assertions: Assertion[]): AssertionSource {
-  const first = declarations.split("\n").length + 1;
+  const firstLine = declarations.split("\n").length + 1;
   return {
     source: [declarations, ...assertions.map(({ code }) => code), "export {};", ""].join("\n"),
-    byLine: new Map(assertions.map((assertion, index) => [first + index, assertion])),
+    byLine: new Map(assertions.map((assertion, index) => [firstLine + index, assertion])),
   };
 }
 
@@ -74,13 +72,13 @@ export function aboutType(
   subject: { type: string; page: string; line: number },
   assertions: Assertion[],
 ): AssertionSource {
-  const isType: Assertion = {
+  const typeAssertion: Assertion = {
     code: `type Subject = ${subject.type.replace(/\s+/g, " ")};`,
     page: subject.page,
     line: subject.line,
     explain: (reason) => `"${subject.type}" is not a type that the packages export: ${reason}`,
   };
-  return sourceOf(header(), [isType, ...assertions]);
+  return sourceOf(header(), [typeAssertion, ...assertions]);
 }
 
 /** Pages may omit parameter types: `(query) => void`. */
@@ -90,18 +88,15 @@ const implicitAny = new Set(["TS7006", "TS7008", "TS7031", "TS7051"]);
 export function assertionProblems(files: AssertionFile[], diagnostics: Diagnostic[]): Problem[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const problems = new Map<string, Problem>();
-  const intendedErrors = new Set(files.flatMap(({ byLine }) => [...byLine.values()].filter(({ wrong }) => wrong)));
   for (const { path, line, code, message } of diagnostics) {
     const file = byPath.get(path);
     if (!file || implicitAny.has(code) || file.counts?.has(code) === false) continue;
     const assertion = file.byLine.get(line);
     if (!assertion) throw new Error(`${path}:${line}: ${code}: ${message}`);
-    if (intendedErrors.delete(assertion) || assertion.wrong) continue;
     const text = assertion.explain(message);
     // If only some codes count, each message is about another name.
     const key = `${assertion.page}:${assertion.line}${file.counts ? text : ""}`;
     if (!problems.has(key)) problems.set(key, { file: assertion.page, line: assertion.line, message: text });
   }
-  const allowed = [...intendedErrors].map(({ page, line, explain }) => ({ file: page, line, message: explain("") }));
-  return [...problems.values(), ...allowed];
+  return [...problems.values()];
 }

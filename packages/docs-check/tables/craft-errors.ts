@@ -7,44 +7,44 @@ const load = createRequire(import.meta.url);
 
 /** Compares the errors page with the package: each heading starts a message, and each message has a heading. */
 export function errorProblems(pages: Page[]): Problem[] {
-  const listed = pages.flatMap(({ file, errors }) => errors.map((heading) => ({ file, ...heading })));
-  const [first] = listed;
-  if (!first) return [];
+  const headings = pages.flatMap(({ file, errors }) => errors.map((heading) => ({ file, ...heading })));
+  const [firstHeading] = headings;
+  if (!firstHeading) return [];
   const messages = craftErrors();
   // Headings may write code marks and spaces differently.
-  const plain = (text: string) => text.replace(/[`\s]/g, "");
-  const begins = (message: string, heading: string) => plain(message).startsWith(plain(heading));
-  const invented = listed
-    .filter(({ text }) => !messages.some((message) => begins(message, text)))
+  const normalize = (text: string) => text.replace(/[`\s]/g, "");
+  const isBeginning = (message: string, heading: string) => normalize(message).startsWith(normalize(heading));
+  const unknownHeadings = headings
+    .filter(({ text }) => !messages.some((message) => isBeginning(message, text)))
     .map(({ file, line, text }) => ({
       file,
       line,
       message: `@craftjs/core has no message "${text}".${didYouMean(text, messages)}`,
     }));
-  const missing = messages
-    .filter((message) => !listed.some(({ text }) => begins(message, text)))
-    .map((message) => ({ file: first.file, message: `no heading explains the message "${message}"` }));
-  return [...invented, ...missing];
+  const missingHeadings = messages
+    .filter((message) => !headings.some(({ text }) => isBeginning(message, text)))
+    .map((message) => ({ file: firstHeading.file, message: `no heading explains the message "${message}"` }));
+  return [...unknownHeadings, ...missingHeadings];
 }
 
 /** Messages that the published `@craftjs/core` throws or logs, deprecations included. Placeholders become `…`. */
 function craftErrors(): string[] {
   const code = readFileSync(load.resolve("@craftjs/core"), "utf8");
   const constants = load("@craftjs/utils") as Record<string, unknown>;
-  const used = [...new Set(code.match(/\bERROR_[A-Z_]+/g))].map((name) => String(constants[name]));
-  const deprecated = sources("@craftjs/core").flatMap((source) =>
+  const constantMessages = [...new Set(code.match(/\bERROR_[A-Z_]+/g))].map((name) => String(constants[name]));
+  const deprecations = sources("@craftjs/core").flatMap((source) =>
     [...source.matchAll(/deprecationWarning\(\s*(['"`])([\s\S]+?)\1/g)].map(
       ([, , name]) => `${name} will be deprecated in future relases`,
     ),
   );
-  const inPlace = ["@craftjs/core", "@craftjs/utils"]
+  const inlineMessages = ["@craftjs/core", "@craftjs/utils"]
     .flatMap(sources)
     .flatMap((source) =>
       [...source.matchAll(/\binvariant\(\s*[^;]*?,\s*((?:'[^']*'[\s+]*)+)\)/g)].map(([, texts = ""]) =>
         [...texts.matchAll(/'([^']*)'/g)].map(([, text]) => text).join(""),
       ),
     );
-  return [...new Set([...used, ...deprecated, ...inPlace])].map((message) =>
+  return [...new Set([...constantMessages, ...deprecations, ...inlineMessages])].map((message) =>
     message
       .replace(/%\w+%|\$\{\w+\}/g, "…")
       .replace(/\s+/g, " ")

@@ -31,19 +31,19 @@ export function exportProblems(
         const symbol = /^<?([A-Za-z_$][\w$]*)/.exec(code)?.[1] ?? code;
         documented.add(symbol);
         const kinds = Object.hasOwn(values, symbol) ? kindsOf(symbol, values[symbol]) : ["type"];
-        const stated = statedKind(table, cells);
+        const documentedKind = statedKind(table, cells);
         const problem = (message: string) => problems.push({ file: page, line, message });
         if (!symbols.has(symbol)) problem(`${name} does not export \`${symbol}\`.${didYouMean(symbol, symbols)}`);
-        else if (stated !== "export" && !kinds.includes(stated))
-          problem(`\`${symbol}\` is not a ${stated}, but a ${kinds.join(" or ")}`);
+        else if (documentedKind !== "export" && !kinds.includes(documentedKind))
+          problem(`the kind of \`${symbol}\` is ${kinds.join(" or ")}, not ${documentedKind}`);
       }
     }
   }
-  const missing = exported.filter((symbol) => !documented.has(symbol));
-  const [first] = tables;
-  if (first && missing.length > 0) {
-    const message = `${name} exports names that no row lists: ${missing.join(", ")}`;
-    problems.push({ file: first.page, line: first.table.line, message });
+  const missingNames = exported.filter((symbol) => !documented.has(symbol));
+  const [firstTable] = tables;
+  if (firstTable && missingNames.length > 0) {
+    const message = `${name} exports names that no row lists: ${missingNames.join(", ")}`;
+    problems.push({ file: firstTable.page, line: firstTable.table.line, message });
   }
   return problems;
 }

@@ -37,7 +37,7 @@ title: useNode
 const exports = page("api/exports", "## Types {#types}\n\n| Type | What |\n|---|---|\n| `NodeId` | A string. |\n");
 const exported = new Set(["useNode", "useEditor", "NodeId", "NodeTree"]);
 
-test("an export that no reference page describes is a problem, with its line", () => {
+test("reports an export that no reference page describes", () => {
   const guide = page(
     "guides/a",
     "",
@@ -56,7 +56,7 @@ test("an export that no reference page describes is a problem, with its line", (
   });
 });
 
-test("a member of a hook without a section is advice, and a collector's results are ignored", () => {
+test("advises a section for a hook's member, but not for a collector's result", () => {
   const code =
     "import { useNode } from '@craftjs/core';\nconst { connectors: { connect, drag }, selected } = useNode();";
   const guides = ["guides/a", "guides/b"].map((id) => page(id, "", code));
@@ -66,7 +66,7 @@ test("a member of a hook without a section is advice, and a collector's results 
   });
 });
 
-test("reports no names if the docs have no reference pages", () => {
+test("reports nothing if the docs have no reference pages", () => {
   const guide = page("guides/a", "", "import { useNode } from '@craftjs/core';");
   expect(namesInCode([guide], [guide], exported)).toEqual({ count: 1, problems: [], advice: [] });
 });

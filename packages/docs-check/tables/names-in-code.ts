@@ -50,9 +50,9 @@ function referenceIn({ id, source }: Page) {
   const title = /^title: (.*)$/m.exec(source)?.[1] ?? "";
   const markdown = source.replace(/^```.*?^```$/gms, "").replace(/\{\/\*.*?\*\/\}\n*/gs, "");
   const headings = [...markdown.matchAll(/^(#{2,6}) (.*?)(?: \{#([^}\s]+)\})?$/gm)].map(
-    ({ 1: marks = "", 2: text = "", 3: own, index: start }) => {
+    ({ 1: marks = "", 2: text = "", 3: headingId, index: start }) => {
       const heading = text.replaceAll("`", "");
-      return { id: own ?? slug(heading), level: marks.length, heading, start };
+      return { id: headingId ?? slug(heading), level: marks.length, heading, start };
     },
   );
   const sections = [{ id: null, level: 1, heading: "", start: 0 }, ...headings];

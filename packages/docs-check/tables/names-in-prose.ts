@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { didYouMean, type Problem } from "files/problems.ts";
 import * as react from "react";
 import type { Page } from "../lib/read-pages.ts";
-import { type AssertionFile, aboutType, assertionsAt, documentedPackages } from "./assertions.ts";
+import { type AssertionFile, aboutType, assertionMaker, documentedPackages } from "./assertions.ts";
 
 /** The package type behind a name at the start of inline code: `query.node(id).isRoot()`. */
-const roots: Record<string, string> = {
+const rootTypes: Record<string, string> = {
   query: "useEditorReturnType['query']",
   actions: "useEditorReturnType['actions'] & ReturnType<typeof useLayer>['actions']",
   connectors:
@@ -16,15 +16,15 @@ const roots: Record<string, string> = {
   craft: "UserComponentConfig<any>",
 };
 
-const noMember = new Set(["TS2339", "TS2551"]);
+const missingMemberCodes = new Set(["TS2339", "TS2551"]);
 
 /** Checks names in inline code. `{/* not in the packages: query.old *\/}` in a page allows an exception. */
 export function namesInProse(
   pages: Page[],
   all: Page[],
 ): { files: AssertionFile[]; problems: Problem[]; count: number } {
-  const ofPackages = wordsOfPackages();
-  const ofCode = new Set(all.flatMap(({ snippets }) => snippets.flatMap(({ code }) => code.match(/[\w$]+/g) ?? [])));
+  const packageWords = wordsOfPackages();
+  const codeWords = new Set(all.flatMap(({ snippets }) => snippets.flatMap(({ code }) => code.match(/[\w$]+/g) ?? [])));
   const files: AssertionFile[] = [];
   const problems: Problem[] = [];
   let count = 0;
@@ -32,26 +32,29 @@ export function namesInProse(
     const candidates = inlineCode.filter(({ text }) => !excused.has(text));
     const members = candidates.flatMap(({ line, text }) => {
       const [, root = "", path] = /^(\w+)((?:\.[A-Za-z]\w*|\([^()]*\))+)$/.exec(text) ?? [];
-      return path && Object.hasOwn(roots, root) ? [{ line, text, root, path }] : [];
+      return path && Object.hasOwn(rootTypes, root) ? [{ line, text, root, path }] : [];
     });
-    for (const [root, ofRoot] of Map.groupBy(members, ({ root }) => root)) {
-      const assertions = ofRoot.map(({ line, text, path }) => {
-        const called = root === "node" && path.startsWith("(") ? path.replace(/^\([^()]*\)/, "") : path;
-        const code = called.replace(/\([^()]*\)/g, "(...([] as any[]))!").replace(/\.\w+/g, "$&!");
-        return assertionsAt(file, line)(`void (null! as Subject)${code};`, (reason) =>
-          missing(text, / Did you mean.*/.exec(reason)?.[0]),
+    for (const [root, rootMembers] of Map.groupBy(members, ({ root }) => root)) {
+      const assertions = rootMembers.map(({ line, text, path }) => {
+        const memberPath = root === "node" && path.startsWith("(") ? path.replace(/^\([^()]*\)/, "") : path;
+        const code = memberPath.replace(/\([^()]*\)/g, "(...([] as any[]))!").replace(/\.\w+/g, "$&!");
+        return assertionMaker(file, line)(`void (null! as Subject)${code};`, (reason) =>
+          missingMessage(text, / Did you mean.*/.exec(reason)?.[0]),
         );
       });
-      const source = aboutType({ type: roots[root] ?? "", page: file, line: ofRoot[0]?.line ?? 1 }, assertions);
-      files.push({ path: `names/${files.length}.tsx`, ...source, counts: noMember });
+      const source = aboutType(
+        { type: rootTypes[root] ?? "", page: file, line: rootMembers[0]?.line ?? 1 },
+        assertions,
+      );
+      files.push({ path: `names/${files.length}.tsx`, ...source, counts: missingMemberCodes });
     }
     for (const { line, text } of candidates) {
       // A single word may be anything.
       const [, name = ""] = /^<?(\w{2,}[A-Z]\w+)(?:\(\)| ?\/?>)?$/.exec(text) ?? [];
-      if (!name || ofPackages.has(name) || ofCode.has(name)) continue;
-      const hint = didYouMean(name, ofPackages, 0.25);
+      if (!name || packageWords.has(name) || codeWords.has(name)) continue;
+      const hint = didYouMean(name, packageWords, 0.25);
       if (hint || /^use[A-Z]/.test(name)) {
-        problems.push({ file, line, message: missing(text, hint) });
+        problems.push({ file, line, message: missingMessage(text, hint) });
       }
     }
     count += candidates.length;
@@ -59,16 +62,16 @@ export function namesInProse(
   return { files, problems, count };
 }
 
-const missing = (text: string, hint = ""): string =>
+const missingMessage = (text: string, hint = ""): string =>
   `\`${text}\` does not exist in the packages.${hint} Correct it, or write {/* not in the packages: ${text} */}`;
 
-let words: Set<string> | undefined;
+let cachedWords: Set<string> | undefined;
 
 function wordsOfPackages(): Set<string> {
   const declarations = documentedPackages.flatMap((name) => globSync(join("node_modules", name, "**/*.d.ts")));
-  words ??= new Set([
+  cachedWords ??= new Set([
     ...declarations.flatMap((file) => readFileSync(file, "utf8").match(/\b[A-Za-z]\w+\b/g) ?? []),
     ...Object.keys(react),
   ]);
-  return words;
+  return cachedWords;
 }

@@ -16,14 +16,22 @@ test("finds types and re-exported names", () => {
 test.each([
   [
     ["Export", "Kind"],
-    ["1: `b` is not a type, but a function", "2: p does not export `gone`.", "9: p exports names that no row lists: c"],
+    [
+      "1: the kind of `b` is function, not type",
+      "2: p does not export `gone`.",
+      "9: p exports names that no row lists: c",
+    ],
   ],
   [
     ["Type"],
-    ["1: `b` is not a type, but a function", "2: p does not export `gone`.", "9: p exports names that no row lists: c"],
+    [
+      "1: the kind of `b` is function, not type",
+      "2: p does not export `gone`.",
+      "9: p exports names that no row lists: c",
+    ],
   ],
   [["Export"], ["2: p does not export `gone`.", "9: p exports names that no row lists: c"]],
-])("a table with the columns %j is compared with names and kinds", (headers, expected) => {
+])("compares the names and kinds in a table with the columns %j", (headers, expected) => {
   const rows = ["a", "b", "gone"].map((name, line) => ({
     line,
     cells: [name, "type"].slice(0, headers.length).map((text) => ({ text, codes: [text] })),

@@ -1,5 +1,5 @@
 import type { Signature } from "../lib/read-pages.ts";
-import { type Assertion, assertionsAt } from "./assertions.ts";
+import { type Assertion, assertionMaker } from "./assertions.ts";
 import { typeAt } from "./table-assertions.ts";
 
 export interface ReadSignature {
@@ -14,20 +14,26 @@ export interface ReadSignature {
  */
 export function readSignature(text: string): ReadSignature | null {
   const open = text.indexOf("(");
-  const close = closing(text, open);
+  const close = closingIndex(text, open);
   const name = text.slice(0, open).split(".").at(-1)?.trim();
   if (open < 1 || close < 0 || !name) return null;
   const parameters = text.slice(open + 1, close).replace(/(\w+)\s*=(?!>)\s*[^,)]+/g, "$1?");
   const rest = text.slice(close + 1).trim();
   if (rest.startsWith(".")) {
-    const next = readSignature(rest.slice(1));
-    return next && { name, parameters, returns: `{ ${next.name}(${next.parameters}): ${next.returns ?? "unknown"} }` };
+    const method = readSignature(rest.slice(1));
+    return (
+      method && {
+        name,
+        parameters,
+        returns: `{ ${method.name}(${method.parameters}): ${method.returns ?? "unknown"} }`,
+      }
+    );
   }
   if (rest !== "" && !rest.startsWith(":")) return null;
   return { name, parameters, returns: rest === "" ? null : rest.slice(1).trim() };
 }
 
-function closing(text: string, open: number): number {
+function closingIndex(text: string, open: number): number {
   let depth = 0;
   for (let index = open; index >= 0 && index < text.length; index++) {
     if ("([{".includes(text[index] ?? "")) depth++;
@@ -38,7 +44,7 @@ function closing(text: string, open: number): number {
 
 /** Assertions for a signature: the member can be called that way, and takes exactly these parameters. */
 export function signatureAssertions(page: string, { line, heading, text, mark }: Signature): Assertion[] {
-  const at = assertionsAt(page, line);
+  const assert = assertionMaker(page, line);
   const path = heading
     .replace(/[\s(].*$/, "")
     .split(".")
@@ -46,22 +52,22 @@ export function signatureAssertions(page: string, { line, heading, text, mark }:
   const name = path.join(".");
   const signature = readSignature(text);
   if (!signature || signature.name !== path.at(-1)) {
-    return [at("(null! as string) satisfies never;", () => `"${text}" is not a signature of \`${name}\``)];
+    return [assert("(null! as string) satisfies never;", () => `"${text}" is not a signature of \`${name}\``)];
   }
   const actual = typeAt(path);
   const returns = signature.returns ?? "unknown";
   const documented = `((${signature.parameters}) => ${returns})`;
-  const wrong = (reason: string) => `\`${name}\` has another signature: ${reason}`;
+  const explain = (reason: string) => `\`${name}\` has another signature: ${reason}`;
   const assertions = [
-    at(`(null! as ${actual}) satisfies ${documented};`, wrong),
-    at(`(null! as Without<Parameters<${actual}>, ${mark.without}>) satisfies Parameters<${documented}>;`, wrong),
-    at(`(null! as Parameters<${actual}>) satisfies AnyOf<Parameters<${documented}>>;`, wrong),
-    at(`(null! as AnyOf<Parameters<${documented}>>) satisfies AnyOf<Parameters<${actual}>>;`, wrong),
+    assert(`(null! as ${actual}) satisfies ${documented};`, explain),
+    assert(`(null! as Without<Parameters<${actual}>, ${mark.without}>) satisfies Parameters<${documented}>;`, explain),
+    assert(`(null! as Parameters<${actual}>) satisfies AnyOf<Parameters<${documented}>>;`, explain),
+    assert(`(null! as AnyOf<Parameters<${documented}>>) satisfies AnyOf<Parameters<${actual}>>;`, explain),
     // Assignability ignores a callback's return type where `void` is expected, so compare it separately.
-    at(`(null! as ReturnedBy<Parameters<${documented}>>) satisfies ReturnedBy<Parameters<${actual}>>;`, wrong),
+    assert(`(null! as ReturnedBy<Parameters<${documented}>>) satisfies ReturnedBy<Parameters<${actual}>>;`, explain),
   ];
   if (signature.returns !== null) {
-    assertions.push(at(`(null! as ReturnType<${documented}>) satisfies ReturnType<${actual}>;`, wrong));
+    assertions.push(assert(`(null! as ReturnType<${documented}>) satisfies ReturnType<${actual}>;`, explain));
   }
   return assertions;
 }

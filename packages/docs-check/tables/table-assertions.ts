@@ -1,6 +1,6 @@
 import type { Cell, PageTable } from "../lib/read-pages.ts";
 import { undocumented } from "../undocumented.ts";
-import { type Assertion, assertionsAt } from "./assertions.ts";
+import { type Assertion, assertionMaker } from "./assertions.ts";
 import { namedMembers } from "./member-names.ts";
 
 /** The type at a path of the table's type, without the `undefined` of optional members. */
@@ -14,27 +14,29 @@ export function tableAssertions(page: string, table: PageTable): Assertion[] {
   const [typeColumn, defaultColumn] = [column("type"), column("default")];
   return table.rows.flatMap(({ line, cells }) => {
     return membersIn(table, cells).flatMap(({ path, optional, parameters, inferred }): Assertion[] => {
-      const at = assertionsAt(page, line);
+      const assert = assertionMaker(page, line);
       const name = path.join(".");
       const parent = `NonNullable<${typeAt(path.slice(0, -1))}>`;
       const key = JSON.stringify(path.at(-1));
       const actual = typeAt(path);
-      const assertions = [at(`${key} satisfies keyof ${parent};`, () => `${table.mark?.subject} has no \`${name}\``)];
+      const assertions = [
+        assert(`${key} satisfies keyof ${parent};`, () => `${table.mark?.subject} has no \`${name}\``),
+      ];
       if (parameters !== null) {
-        const wrong = (reason: string) => `\`${name}\` does not take these parameters: ${reason}`;
+        const explain = (reason: string) => `\`${name}\` does not take these parameters: ${reason}`;
         assertions.push(
-          at(`(null! as Parameters<${actual}>) satisfies ${parameters};`, wrong),
-          at(`(null! as ${inferred}) satisfies Parameters<${actual}>;`, wrong),
+          assert(`(null! as Parameters<${actual}>) satisfies ${parameters};`, explain),
+          assert(`(null! as ${inferred}) satisfies Parameters<${actual}>;`, explain),
         );
       }
       const documented = typeColumn > 0 ? typeIn(cells[typeColumn]) : null;
-      if (documented !== null) assertions.push(...sameType(at, name, documented, actual));
+      if (documented !== null) assertions.push(...sameType(assert, name, documented, actual));
       if (typeColumn > 0 && parameters === null) {
-        const default_ = defaultColumn > 0 ? cells[defaultColumn] : undefined;
-        const required = default_ ? /\brequired\b/i.test(default_.text) : !optional;
-        const advice = default_ ? 'write "required" as its default' : `write \`${name}?\``;
+        const defaultCell = defaultColumn > 0 ? cells[defaultColumn] : undefined;
+        const required = defaultCell ? /\brequired\b/i.test(defaultCell.text) : !optional;
+        const advice = defaultCell ? 'write "required" as its default' : `write \`${name}?\``;
         assertions.push(
-          at(
+          assert(
             `(null! as IsOptional<${parent}, ${key}>) satisfies ${!required};`,
             () =>
               `\`${name}\` is documented as ${required ? `required, but is optional: ${advice}` : "optional, but is required"}`,
@@ -46,21 +48,26 @@ export function tableAssertions(page: string, table: PageTable): Assertion[] {
   });
 }
 
-const membersIn = ({ mark }: PageTable, [first]: Cell[]) => namedMembers(first?.codes ?? [], mark?.prefix ?? "");
+const membersIn = ({ mark }: PageTable, [nameCell]: Cell[]) => namedMembers(nameCell?.codes ?? [], mark?.prefix ?? "");
 
 function typeIn(cell: Cell | undefined): string | null {
   const [code] = cell?.codes ?? [];
   return code !== undefined && cell?.codes.length === 1 && cell.text === code ? code : null;
 }
 
-function sameType(at: ReturnType<typeof assertionsAt>, name: string, documented: string, actual: string): Assertion[] {
-  const wrong = (reason: string) => `\`${name}\` is not of the type \`${documented}\`: ${reason}`;
+function sameType(
+  assert: ReturnType<typeof assertionMaker>,
+  name: string,
+  documented: string,
+  actual: string,
+): Assertion[] {
+  const explain = (reason: string) => `\`${name}\` is not of the type \`${documented}\`: ${reason}`;
   return [
-    at(`(null! as ${actual}) satisfies (${documented});`, wrong),
-    at(`(null! as Exclude<${documented}, undefined>) satisfies ${actual};`, wrong),
-    at(`(null! as IsAny<${actual}>) satisfies IsAny<${documented}>;`, wrong),
+    assert(`(null! as ${actual}) satisfies (${documented});`, explain),
+    assert(`(null! as Exclude<${documented}, undefined>) satisfies ${actual};`, explain),
+    assert(`(null! as IsAny<${actual}>) satisfies IsAny<${documented}>;`, explain),
     // Compare a record's keys too: assignability ignores them.
-    at(`(null! as keyof ${actual}) satisfies keyof (${documented});`, wrong),
+    assert(`(null! as keyof ${actual}) satisfies keyof (${documented});`, explain),
   ];
 }
 
@@ -71,37 +78,37 @@ export interface PlacedTable {
 
 /** Asserts that a page's tables about a type name all its members between them. Partial tables do not count. */
 export function completeAssertions(subject: string, tables: PlacedTable[]): Assertion[] {
-  const whole = tables.find(({ table }) => !table.mark?.partial);
-  if (!whole) return [];
+  const completeTable = tables.find(({ table }) => !table.mark?.partial);
+  if (!completeTable) return [];
   const paths = tables
     .filter(({ table }) => !table.mark?.partial)
     .flatMap(({ table }) => table.rows.flatMap(({ cells }) => membersIn(table, cells)))
     .flatMap(({ path }) => path.map((name, depth) => ({ name, parent: path.slice(0, depth) })));
   const groups = Map.groupBy(paths, ({ parent }) => parent.join("."));
-  const named = [...groups.values()].map((group) => ({
+  const membersByParent = [...groups.values()].map((group) => ({
     parent: group[0]?.parent ?? [],
     names: [...new Set(group.map(({ name }) => name))],
   }));
-  const left = Object.keys(undocumented[subject] ?? {});
+  const undocumentedNames = Object.keys(undocumented[subject] ?? {});
   const quoted = (names: string[]) => names.map((name) => JSON.stringify(name)).join(" | ") || "never";
-  const at = assertionsAt(whole.page, whole.table.line);
+  const assert = assertionMaker(completeTable.page, completeTable.table.line);
   return [
-    ...named
+    ...membersByParent
       // A single nested name is an example, not a list.
       .filter(({ parent, names }) => parent.length === 0 || names.length > 1)
       .map(({ parent, names }) =>
-        at(
-          `(null! as Exclude<keyof NonNullable<${typeAt(parent)}>, ${quoted([...names, ...left])}>) satisfies never;`,
+        assert(
+          `(null! as Exclude<keyof NonNullable<${typeAt(parent)}>, ${quoted([...names, ...undocumentedNames])}>) satisfies never;`,
           (reason) => {
             const [missing = reason] = /'(.*)' does not satisfy/.exec(reason)?.slice(1) ?? [];
-            const of = [subject, ...parent].join(".");
-            return `the table does not name all members of ${of}: ${missing} is missing`;
+            const owner = [subject, ...parent].join(".");
+            return `the table does not name all members of ${owner}: ${missing} is missing`;
           },
         ),
       ),
-    ...left.map((name) =>
-      at(
-        `${JSON.stringify(name)} satisfies Exclude<keyof Subject, ${quoted(named.find(({ parent }) => parent.length === 0)?.names ?? [])}>;`,
+    ...undocumentedNames.map((name) =>
+      assert(
+        `${JSON.stringify(name)} satisfies Exclude<keyof Subject, ${quoted(membersByParent.find(({ parent }) => parent.length === 0)?.names ?? [])}>;`,
         () =>
           `packages/docs-check/undocumented.ts lists \`${name}\` of ${subject}, which does not exist or is documented`,
       ),

@@ -7,7 +7,7 @@ import { DefaultLayer, DefaultLayerHeader, EditableLayerName, Layers, useLayer }
 import layersPackage from "@craftjs/layers/package.json";
 import { type ComponentProps, type ComponentType, type ReactElement, type ReactNode, StrictMode } from "react";
 import { expect, test, vi } from "vitest";
-import { type Edited, edit, editorWith, render } from "../../harness/editor.tsx";
+import { edit, editorWith, render, type TestEditor } from "../../harness/editor.tsx";
 import { expectError } from "../../harness/errors.ts";
 import { fire, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
 import { changing, delayed } from "../../harness/parts.tsx";
@@ -36,11 +36,11 @@ async function panel(
 /** `enter` and `leave` are fractions of the row's height. */
 function dragRow(from: Element | null | undefined, to: Element | null | undefined, enter = 0.9, leave = enter): void {
   const { height = 0, top = 0 } = to?.getBoundingClientRect() ?? {};
-  const at = (share: number) => ({ clientX: 9, clientY: top + height * share });
-  fire(from, "dragstart", at(enter));
-  for (const type of ["dragenter", "dragover"]) fire(to, type, at(enter));
-  fire(to, "dragover", at(leave));
-  fire(from, "dragend", at(leave));
+  const pointAt = (fraction: number) => ({ clientX: 9, clientY: top + height * fraction });
+  fire(from, "dragstart", pointAt(enter));
+  for (const type of ["dragenter", "dragover"]) fire(to, type, pointAt(enter));
+  fire(to, "dragover", pointAt(leave));
+  fire(from, "dragend", pointAt(leave));
 }
 
 const dragIntoSecond = (container: Element) => {
@@ -68,9 +68,9 @@ async function rows(content?: ReactElement[], isOpen = true) {
     );
   };
   const editor = await panel(content, { beside: <Layers expandRootOnLoad={isOpen} renderLayer={Row} /> });
-  const all = (name: string) => [...editor.container.querySelectorAll<HTMLElement>(`.${name}`)];
+  const elementsOf = (name: string) => [...editor.container.querySelectorAll<HTMLElement>(`.${name}`)];
   const hook = (id = "ROOT") => hooks.get(id) as Hook;
-  return { ...editor, all, hook, ids: () => all("row").map(({ textContent }) => textContent) };
+  return { ...editor, elementsOf, hook, ids: () => elementsOf("row").map(({ textContent }) => textContent) };
 }
 
 test("has styled-components as a peer", () => {
@@ -85,16 +85,16 @@ test("#layers: belongs inside the editor, outside of the frame", async () => {
 });
 
 test("#layers: shows the default rows of the closed root, and reads its props only when it mounts", async () => {
-  const Own = ({ children }: { children?: ReactNode }) => <i>own{children}</i>;
+  const CustomLayer = ({ children }: { children?: ReactNode }) => <i>own{children}</i>;
   const rows = tables.find(({ anchor }) => anchor === "layers")?.rows ?? [];
   expect(rows.map(({ cells }) => cells[2]?.text)).toEqual(["false", "DefaultLayer"]);
-  const shown = async (beside: ReactElement) => namesIn((await panel(undefined, { beside })).container).length;
+  const rowCount = async (beside: ReactElement) => namesIn((await panel(undefined, { beside })).container).length;
   const panels = [{}, { expandRootOnLoad: false }, { renderLayer: DefaultLayer }, { expandRootOnLoad: true }];
   const counts = [];
-  for (const props of panels) counts.push(await shown(<Layers {...props} />));
+  for (const props of panels) counts.push(await rowCount(<Layers {...props} />));
   expect(counts).toEqual([1, 1, 1, 3]);
   const { change, element } = changing(false, (isNew) => (
-    <Layers expandRootOnLoad={isNew} {...(isNew ? {} : { renderLayer: Own })} />
+    <Layers expandRootOnLoad={isNew} {...(isNew ? {} : { renderLayer: CustomLayer })} />
   ));
   const container = await panelWith(element);
   await change(true);
@@ -126,12 +126,12 @@ test("#layers: selecting a node opens the layers above it, which stay open", asy
   }
 });
 
-test.each([true, false])("#layers: a row can be dragged into a canvas that allows it: %s", async (takes) => {
+test.each([true, false])("#layers: a row can be dragged into a canvas that allows it: %s", async (isAllowed) => {
   const Box = ({ children }: { children?: ReactNode }) => <SampleContainer>{children}</SampleContainer>;
-  Box.craft = { isCanvas: true, rules: { canMoveIn: () => takes } };
+  Box.craft = { isCanvas: true, rules: { canMoveIn: () => isAllowed } };
   const { children, first, container, second } = await panel([<SampleText />, <Box />]);
   dragIntoSecond(container);
-  expect([children(), children(second)]).toEqual(takes ? [[second], [first]] : [[first, second], []]);
+  expect([children(), children(second)]).toEqual(isAllowed ? [[second], [first]] : [[first, second], []]);
 });
 
 test("#layers: handlers that turn off dragging on the page leave rows draggable", async () => {
@@ -160,7 +160,7 @@ test("#layers: the drop position within the parent is set where the pointer ente
   expect(children()).toEqual([second, first]);
 });
 
-const rename = ({ act, actions }: Edited, displayName: string) =>
+const rename = ({ act, actions }: TestEditor, displayName: string) =>
   act(() => actions.setCustom("ROOT", (custom) => void (custom.displayName = displayName)));
 
 test("#names: a row shows the custom name or else the display name", async () => {
@@ -195,11 +195,14 @@ test("#names: the default row runs a script in a name, a row that shows it as te
   const run = new Set<string>();
   Object.assign(window, { noteThatItRan: (row: string) => run.add(row) });
   const script = (row: string) => `<img src=data:, onerror="noteThatItRan('${row}')">`;
-  const own = await panel(undefined, { beside: <LayersPanel /> });
-  await rename(own, script("own"));
-  expect([own.container.textContent?.includes("<img"), own.container.querySelector("img")]).toEqual([true, null]);
-  const standard = await panel();
-  await rename(standard, script("default"));
+  const customPanel = await panel(undefined, { beside: <LayersPanel /> });
+  await rename(customPanel, script("own"));
+  expect([customPanel.container.textContent?.includes("<img"), customPanel.container.querySelector("img")]).toEqual([
+    true,
+    null,
+  ]);
+  const defaultPanel = await panel();
+  await rename(defaultPanel, script("default"));
   await vi.waitFor(() => expect([...run]).toEqual(["default"]));
   // A saved displayName is replaced only by the name in a craft object.
   for (const [row, craft] of [
@@ -225,10 +228,10 @@ test("#render-layer: each layer has a row, with the inner layers as children, or
 });
 
 test("#render-layer: connectors make a row hoverable, a handle and a target; the collector gets elements", async () => {
-  const { act, all, children, first, hook, second } = await rows();
-  const [whole] = all("whole");
-  const [row, , last] = all("row");
-  const [, handle] = all("part");
+  const { act, elementsOf, children, first, hook, second } = await rows();
+  const [whole] = elementsOf("whole");
+  const [row, , last] = elementsOf("row");
+  const [, handle] = elementsOf("part");
   const { dom, expanded, headingDom, id } = hook();
   const actual = [id, expanded, dom === whole, headingDom === row, handle?.draggable];
   expect(actual).toEqual(["ROOT", true, true, true, true]);
@@ -240,11 +243,11 @@ test("#render-layer: connectors make a row hoverable, a handle and a target; the
 
 test.each(["layer", "layerHeader"] as const)(
   "#render-layer: rows that only have the connectors drag and %s cannot be moved",
-  async (given) => {
+  async (connectorName) => {
     const Row = ({ children }: { children?: ReactNode }) => {
       const { connectors } = useLayer();
       return (
-        <div ref={(dom) => void (dom && connectors[given](dom))}>
+        <div ref={(dom) => void (dom && connectors[connectorName](dom))}>
           <b ref={(dom) => void (dom && connectors.drag(dom))} />
           {children}
         </div>
@@ -254,7 +257,7 @@ test.each(["layer", "layerHeader"] as const)(
       beside: <Layers expandRootOnLoad renderLayer={Row} />,
     });
     const [, from, to] = container.querySelectorAll("b");
-    if (given === "layer")
+    if (connectorName === "layer")
       await expectError("Cannot read properties of null (reading 'getBoundingClientRect')", () => dragRow(from, to));
     else dragRow(from, to);
     expect(children()).toEqual([first, second]);
@@ -283,7 +286,7 @@ test.each<[string, ComponentType, boolean[]]>([
   expect([".craft-layer-children", "a", "h2"].map((part) => container.querySelector(part) !== null)).toEqual(expected);
 });
 
-const Both = ({ children }: { children?: ReactNode }) => (
+const MixedBlock = ({ children }: { children?: ReactNode }) => (
   <>
     {children}
     <CraftElement id="region" is="div" canvas />
@@ -292,16 +295,16 @@ const Both = ({ children }: { children?: ReactNode }) => (
 
 test("#use-layer: returns id, depth and inner layers, linked nodes first, anywhere inside a row", async () => {
   const { children, first, hook, ids, query } = await rows([
-    <Both>
+    <MixedBlock>
       <SampleText />
-    </Both>,
+    </MixedBlock>,
   ]);
-  const inside = [...query.node(first).linkedNodes(), ...children(first)];
+  const innerIds = [...query.node(first).linkedNodes(), ...children(first)];
   hook(first).actions.setExpandedState(true);
-  await vi.waitFor(() => expect(ids()).toEqual(["ROOT", first, ...inside]));
-  expect([hook(first).children, inside.length]).toEqual([inside, 2]);
-  const actual = ["ROOT", first, ...inside].map((id) => [hook(id).id, hook(id).depth]);
-  expect(actual).toEqual([["ROOT", 0], [first, 1], ...inside.map((id) => [id, 2])]);
+  await vi.waitFor(() => expect(ids()).toEqual(["ROOT", first, ...innerIds]));
+  expect([hook(first).children, innerIds.length]).toEqual([innerIds, 2]);
+  const actual = ["ROOT", first, ...innerIds].map((id) => [hook(id).id, hook(id).depth]);
+  expect(actual).toEqual([["ROOT", 0], [first, 1], ...innerIds.map((id) => [id, 2])]);
 });
 
 test("#use-layer: toggleLayer and setExpandedState open and close it, and event.selected is always false", async () => {
@@ -340,11 +343,11 @@ test.each([
 test("#limits: the keyboard does not reach the arrow and the eyes of the default row", async () => {
   const { container } = await panel([containerOf(<SampleText />)]);
   const links = [...container.querySelectorAll<HTMLElement>(".craft-layer-node a")];
-  const reached = links.filter((link) => {
+  const focusableLinks = links.filter((link) => {
     link.focus();
     return link.hasAttribute("href") || document.activeElement === link;
   });
-  expect([links.length > 2, reached]).toEqual([true, []]);
+  expect([links.length > 2, focusableLinks]).toEqual([true, []]);
 });
 
 test("#limits: a linked node has the same icons as a child", async () => {
@@ -389,7 +392,7 @@ test("#limits: a panel that mounts again has only the layers above the selected 
   const { change, element } = changing(true, (isShown) => isShown && <Layers />);
   const { act, actions, children, first, layers } = await panel([containerOf(<SampleText />)], { beside: element });
   const [inner] = children(first);
-  const again = async () => {
+  const remount = async () => {
     for (const isShown of [false, true]) await change(isShown);
     await settle();
     return layers();
@@ -397,7 +400,7 @@ test("#limits: a panel that mounts again has only the layers above the selected 
   await act(() => actions.selectNode(inner));
   await vi.waitFor(() => expect(layers()).toBe(3));
   await act(() => actions.selectNode());
-  expect([layers(), await again()]).toEqual([3, 1]);
+  expect([layers(), await remount()]).toEqual([3, 1]);
   await act(() => actions.selectNode(inner));
-  expect(await again()).toBe(3);
+  expect(await remount()).toBe(3);
 });

@@ -16,7 +16,7 @@ import { column } from "../../harness/column.ts";
 import { assign, edit, editorWith } from "../../harness/editor.tsx";
 import { expectError } from "../../harness/errors.ts";
 import { dragOver, fire } from "../../harness/input.ts";
-import { Calls } from "../../harness/parts.tsx";
+import { HookCaller } from "../../harness/parts.tsx";
 import { SampleCard, SampleText, SampleTool } from "../../harness/samples.tsx";
 
 async function texts(options: Parameters<typeof edit>[1] = {}) {
@@ -37,7 +37,7 @@ async function texts(options: Parameters<typeof edit>[1] = {}) {
 
 function recorder<Result>(hook: () => Result) {
   const results: Result[] = [];
-  return { results, beside: <Calls key={String(hook)} hook={() => results.push(hook())} /> };
+  return { results, beside: <HookCaller key={String(hook)} hook={() => results.push(hook())} /> };
 }
 
 test("a collector and getState() give the same four keys: nodes, events, options and indicator", async () => {
@@ -60,14 +60,14 @@ test("#shape: an action makes new objects on the path to a change only, and all 
     isSame(({ nodes }) => nodes[first]),
     isSame(({ nodes }) => nodes[first]?.data.props),
   ];
-  const others = [isSame(({ nodes }) => nodes[second]), isSame(({ events }) => events)];
-  expect([onPath, others]).toEqual([Array(4).fill(false), [true, true]]);
+  const otherParts = [isSame(({ nodes }) => nodes[second]), isSame(({ events }) => events)];
+  expect([onPath, otherParts]).toEqual([Array(4).fill(false), [true, true]]);
   actions.selectNode(first);
-  const thawed = (value: unknown): unknown[] => {
+  const unfrozenObjects = (value: unknown): unknown[] => {
     if (value === null || typeof value !== "object" || value instanceof Set || value instanceof Element) return [];
-    return [...(Object.isFrozen(value) ? [] : [value]), ...Object.values(value).flatMap(thawed)];
+    return [...(Object.isFrozen(value) ? [] : [value]), ...Object.values(value).flatMap(unfrozenObjects)];
   };
-  expect(thawed(state())).toEqual([]);
+  expect(unfrozenObjects(state())).toEqual([]);
   for (const kind of kinds) expect(() => state().events[kind].add(second)).toThrow("This object has been frozen");
   expect(selected()).toEqual([first]);
 });
@@ -151,8 +151,8 @@ test("#options: are the props over the defaults of the table, and setOptions cha
   const defaults = query.getOptions();
   expect(defaults).toMatchObject({ enabled, indicator, resolver });
   const { handlers, normalizeNodes, onBeforeMoveEnd, onNodesChange, onRender } = defaults;
-  const nothing = [normalizeNodes, onBeforeMoveEnd, onNodesChange] as (() => unknown)[];
-  expect(nothing.map((work) => work() ?? null)).toEqual([null, null, null]);
+  const callbacks = [normalizeNodes, onBeforeMoveEnd, onNodesChange] as (() => unknown)[];
+  expect(callbacks.map((work) => work() ?? null)).toEqual([null, null, null]);
   const render = <i />;
   expect((onRender as unknown as (props: object) => ReactElement)({ render })).toBe(render);
   expect(handlers(store)).toBeInstanceOf(DefaultEventHandlers);
@@ -160,11 +160,11 @@ test("#options: are the props over the defaults of the table, and setOptions cha
   expect([query.getState().nodes, query.getState().indicator]).toEqual([{}, start.indicator]);
   expect(Object.values(query.getState().events)).toEqual([new Set(), new Set(), new Set()]);
   const options = { enabled: false, onNodesChange: () => {}, resolver: { SampleText } };
-  const own = await editorWith(null, options);
-  expect(own.query.getOptions()).toEqual({ ...defaults, ...options });
-  own.actions.setOptions((options) => void (options.enabled = true));
-  expect(own.query.getOptions()).toBe(own.query.getState().options);
-  expect(own.query.getOptions().enabled).toBe(true);
+  const customEditor = await editorWith(null, options);
+  expect(customEditor.query.getOptions()).toEqual({ ...defaults, ...options });
+  customEditor.actions.setOptions((options) => void (options.enabled = true));
+  expect(customEditor.query.getOptions()).toBe(customEditor.query.getState().options);
+  expect(customEditor.query.getOptions().enabled).toBe(true);
 });
 
 test("#indicator: is null before a drag reaches a canvas and after the drag, and persists outside the page", async () => {

@@ -8,7 +8,7 @@ import { dragBelow, fire } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
 import { SampleCard, SampleText, SampleTool, sampleResolver, useDraggable } from "../../harness/samples.tsx";
 
-const fails = throws(new Error("of the callback"));
+const throwError = throws(new Error("of the callback"));
 
 async function editTwo(callbacks: Partial<Omit<Options, "resolver">>) {
   const content = [<SampleText text="One" />, <SampleText text="Two" />];
@@ -24,9 +24,9 @@ test("#events: all three get their arguments, and may change the document, two o
       calls.push(nodes.map(({ id, data }) => [id, [...data.nodes]]));
       assign({ moved: true })(nodes[0].data.custom);
     },
-    normalizeNodes: (...all) => {
-      const [state, previous, { type }, query] = all;
-      calls.push([all.length, state === previous, type, query.getState() === previous]);
+    normalizeNodes: (...args) => {
+      const [state, previous, { type }, query] = args;
+      calls.push([args.length, state === previous, type, query.getState() === previous]);
       for (const { data } of Object.values(state.nodes)) if (data.custom.moved) data.custom.normalised = true;
     },
   });
@@ -46,27 +46,27 @@ test("#events: all three get their arguments, and may change the document, two o
 test("#on-nodes-change: runs after each change of the document, with its nodes, and once at the start", async () => {
   let before: Nodes = {};
   const runs: object[] = [];
-  const early: { serialize: () => string }[] = [];
+  const queries: { serialize: () => string }[] = [];
   const { actions, dom, first, freshNode, query, second, setText } = await editTwo({
     onNodesChange: (query) => {
-      early.push(query);
+      queries.push(query);
       const after = query.getNodes();
-      const both = Object.keys(after).filter((id) => before[id]);
+      const commonIds = Object.keys(after).filter((id) => before[id]);
       runs.push({
         added: Object.keys(after).filter((id) => !before[id]),
         deleted: Object.keys(before).filter((id) => !after[id]),
-        changed: both.filter((id) => before[id]?.data !== after[id]?.data).sort(),
+        changed: commonIds.filter((id) => before[id]?.data !== after[id]?.data).sort(),
       });
       before = after;
     },
   });
   const { history } = actions;
   const node = freshNode();
-  const ran = (change: object) => [{ added: [], deleted: [], changed: [], ...change }];
-  const changed = (...ids: string[]) => ran({ changed: ids.sort() });
+  const runsWith = (change: object) => [{ added: [], deleted: [], changed: [], ...change }];
+  const changed = (...ids: string[]) => runsWith({ changed: ids.sort() });
   expect(runs).toEqual([]);
   for (const [change, expected] of [
-    [() => fire(dom("ROOT"), "mouseover"), ran({ added: ["ROOT", first, second] })],
+    [() => fire(dom("ROOT"), "mouseover"), runsWith({ added: ["ROOT", first, second] })],
     [() => actions.clearEvents(), []],
     [() => setText(first, "Other"), changed(first)],
     [() => actions.setCustom(first, assign({ note: "x" })), changed(first)],
@@ -77,8 +77,8 @@ test("#on-nodes-change: runs after each change of the document, with its nodes, 
     [() => actions.selectNode(second), []],
     [() => fire(dom(second), "mouseover"), []],
     [() => actions.move(second, "ROOT", 0), changed("ROOT")],
-    [() => actions.add(node, "ROOT"), ran({ added: [node.id], changed: ["ROOT"] })],
-    [() => actions.delete(node.id), ran({ deleted: [node.id], changed: ["ROOT"] })],
+    [() => actions.add(node, "ROOT"), runsWith({ added: [node.id], changed: ["ROOT"] })],
+    [() => actions.delete(node.id), runsWith({ deleted: [node.id], changed: ["ROOT"] })],
     [() => actions.deserialize(query.serialize().replace("Two", "Due")), changed("ROOT", first, second)],
     [() => history.undo(), changed("ROOT", first, second)],
     [() => history.redo(), changed("ROOT", first, second)],
@@ -87,7 +87,7 @@ test("#on-nodes-change: runs after each change of the document, with its nodes, 
     change();
     expect(runs, String(change)).toEqual(expected);
   }
-  expect([early[0]?.serialize(), Object.keys(early[0] ?? {})]).toEqual([query.serialize(), Object.keys(query)]);
+  expect([queries[0]?.serialize(), Object.keys(queries[0] ?? {})]).toEqual([query.serialize(), Object.keys(query)]);
 });
 
 test("#on-nodes-change: the example shows the page that it saved", async () => {
@@ -97,38 +97,38 @@ test("#on-nodes-change: the example shows the page that it saved", async () => {
 });
 
 test("#on-nodes-change: an error in it is logged as a warning", async () => {
-  const { act, actions } = await editTwo({ onNodesChange: fails });
+  const { act, actions } = await editTwo({ onNodesChange: throwError });
   await expectError("console.warn: of the callback", () => act(() => actions.selectNode("ROOT")));
 });
 
 test("#on-nodes-change: is not called for a change that is not serialised", async () => {
   const onNodesChange = vi.fn();
-  const watched = await editTwo({ onNodesChange });
-  watched.actions.selectNode("ROOT");
-  watched.actions.setProp(watched.first, assign({ work: () => {} }));
+  const editor = await editTwo({ onNodesChange });
+  editor.actions.selectNode("ROOT");
+  editor.actions.setProp(editor.first, assign({ work: () => {} }));
   expect(onNodesChange).toHaveBeenCalledTimes(1);
 });
 
 test("#on-before-move-end: runs before each move by an action or a drag, once per node, not for new nodes", async () => {
-  const moved: unknown[] = [];
+  const moves: unknown[] = [];
   const { act, actions, children, dom, first, container, second } = await editTwo({
-    onBeforeMoveEnd: (node, parent) => void moved.push([node.id, parent.data.nodes.indexOf(node.id)]),
+    onBeforeMoveEnd: (node, parent) => void moves.push([node.id, parent.data.nodes.indexOf(node.id)]),
   });
   const [ofFirst, ofSecond] = [first, second].map((id) => [id, 1]);
   await act(() => actions.move([second, first], "ROOT", 0));
-  expect(moved.splice(0)).toEqual([ofSecond, ofFirst]);
+  expect(moves.splice(0)).toEqual([ofSecond, ofFirst]);
   await act(() => dragBelow(dom(second), dom(first)));
-  expect([moved.splice(0).length, children()]).toEqual([1, [first, second]]);
+  expect([moves.splice(0).length, children()]).toEqual([1, [first, second]]);
   dragBelow(container.querySelector("b"), dom(second));
-  expect([moved, children().length]).toEqual([[], 3]);
+  expect([moves, children().length]).toEqual([[], 3]);
 });
 
 test("#on-before-move-end: returning false does not stop the move, and actions in it are lost", async () => {
-  let late = () => {};
+  let callback = () => {};
   const { actions, children, first, second, setText, textOf } = await editTwo({
-    onBeforeMoveEnd: () => [late(), false][1] as never,
+    onBeforeMoveEnd: () => [callback(), false][1] as never,
   });
-  late = () => setText(second, "Lost");
+  callback = () => setText(second, "Lost");
   actions.move(first, "ROOT", 2);
   expect([children(), textOf(second)]).toEqual([[second, first], "Two"]);
 });
@@ -137,7 +137,7 @@ test.each(["onBeforeMoveEnd", "normalizeNodes"])(
   "#events: a throw in %s stops a move and reaches the caller; indicator and picture of a drag stay",
   (callback) =>
     expectError("of the callback", async () => {
-      const { act, actions, children, dom, first, query, second } = await editTwo({ [callback]: fails });
+      const { act, actions, children, dom, first, query, second } = await editTwo({ [callback]: throwError });
       expect(() => actions.move(first, "ROOT", 2)).toThrow("of the callback");
       await act(() => dragBelow(dom(first), dom(second)));
       expect([children(), query.getState().indicator]).toEqual([[first, second], expect.any(Object)]);
@@ -154,13 +154,13 @@ test("#on-before-move-end: the node is frozen if move was given the node", async
   expect(frozen).toEqual([false, true]);
 });
 
-async function watched(work: Options["normalizeNodes"] = () => {}) {
+async function editNormalized(work: Options["normalizeNodes"] = () => {}) {
   const normalizeNodes = vi.fn(work);
   return { ...(await editTwo({ normalizeNodes })), log: normalizeNodes.mock.calls };
 }
 
 test("#normalize-nodes: corrects a draft within the same step; its return value is ignored", async () => {
-  const { actions, children, first, log, query, setText, textOf } = await watched(({ nodes }) => {
+  const { actions, children, first, log, query, setText, textOf } = await editNormalized(({ nodes }) => {
     for (const { data } of Object.values(nodes)) if (data.props.text === "Too long") data.props.text = "Short";
     return { nodes: {} } as never;
   });
@@ -191,7 +191,7 @@ test("#normalize-nodes: headerFirst keeps a header above the other blocks after 
 });
 
 test("#normalize-nodes: runs for all changes of nodes; type and params depend on the call of the action", async () => {
-  const { actions, dom, first, freshNode, log, query, tree } = await watched();
+  const { actions, dom, first, freshNode, log, query, tree } = await editNormalized();
   const { history } = actions;
   const [node, added, change] = [freshNode(), tree(<hr />), assign({ text: "New" })];
   const saved = query.serialize();
@@ -250,14 +250,14 @@ test("#normalize-nodes: runs for linked nodes while React renders, in the frame 
 });
 
 test("#normalize-nodes: if it throws, the action throws and the change is dropped", async () => {
-  const { first, setText, textOf } = await watched(fails);
+  const { first, setText, textOf } = await editNormalized(throwError);
   expect(() => setText(first, "Changed")).toThrow("of the callback");
   expect(textOf(first)).toBe("One");
 });
 
 test("#normalize-nodes: if it throws in undo or redo, the page stays, but the history moves", async () => {
   let throwing = false;
-  const { actions, first, query, setText, textOf } = await watched(() => void (throwing && fails()));
+  const { actions, first, query, setText, textOf } = await editNormalized(() => void (throwing && throwError()));
   const state = () => [textOf(first), query.history.canUndo(), query.history.canRedo()];
   setText(first, "Changed");
   throwing = true;
@@ -272,7 +272,7 @@ test("#normalize-nodes: if it throws in undo or redo, the page stays, but the hi
 });
 
 test("#normalize-nodes: runs for every setProp, throttled ones too", async () => {
-  const { actions, first, log, steps } = await watched();
+  const { actions, first, log, steps } = await editNormalized();
   for (const text of ["H", "He", "Hel"]) actions.history.throttle(500).setProp(first, assign({ text }));
   expect([log.length, steps()]).toEqual([3, 1]);
 });

@@ -4,12 +4,12 @@ import { SelectHandlers } from "snippet:api/editor/src/select-handlers.ts";
 import { DefaultEventHandlers, type EditorStore, Element, type Options, useEventHandler } from "@craftjs/core";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { column } from "../../harness/column.ts";
-import { type Edited, edit } from "../../harness/editor.tsx";
+import { edit, type TestEditor } from "../../harness/editor.tsx";
 import { click, fire, startDrag } from "../../harness/input.ts";
 import { SampleCard, SampleText } from "../../harness/samples.tsx";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
-const textsOf = ({ children, dom }: Edited) => children().map(dom) as [HTMLElement, HTMLElement];
+const textsOf = ({ children, dom }: TestEditor) => children().map(dom) as [HTMLElement, HTMLElement];
 
 async function lineWith(indicator: object | undefined, error: string | null = null) {
   const { act, actions, children, container, query } = await edit(two, indicator && { indicator: indicator as never });
@@ -28,13 +28,13 @@ test("#indicator: the table has the line's defaults", async () => {
 });
 
 test("#indicator: each key changes the line, and style wins over the others", async () => {
-  const own = { success: "blue", error: "black", thickness: 7, transition: "none", className: "line" };
-  const line = await lineWith(own);
+  const customIndicator = { success: "blue", error: "black", thickness: 7, transition: "none", className: "line" };
+  const line = await lineWith(customIndicator);
   expect(line.className).toBe("line");
   expect(line.style).toMatchObject({ backgroundColor: "blue", height: "7px", transition: "none" });
-  expect((await lineWith(own, "refused")).style.backgroundColor).toBe("black");
+  expect((await lineWith(customIndicator, "refused")).style.backgroundColor).toBe("black");
   const style = { backgroundColor: "white", height: 9, transition: "all 1s" };
-  const { backgroundColor, height, transition } = (await lineWith({ ...own, style })).style;
+  const { backgroundColor, height, transition } = (await lineWith({ ...customIndicator, style })).style;
   expect([backgroundColor, height, transition]).toEqual(["white", "9px", "1s"]);
 });
 
@@ -46,7 +46,7 @@ test.each([null, "refused"])("#indicator: without colours the line is invisible 
 const options = { removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false };
 const log: string[] = [];
 /** Records the connectors that receive an event, and stops it there unless Shift is pressed. */
-class Recording extends DefaultEventHandlers {
+class RecordingHandlers extends DefaultEventHandlers {
   override handlers() {
     const note = (name: string, type: "mousedown" | "mouseover" | "dragstart") => (el: HTMLElement, id: string) =>
       this.addCraftEventListener(el, type, (event) => {
@@ -67,7 +67,7 @@ class Recording extends DefaultEventHandlers {
 
 test("#handlers: a custom class handles events, gets onEnable and onDisable, and has its connectors called", async () => {
   log.length = 0;
-  const editor = await edit(two, { handlers: (store) => new Recording({ store, ...options }) });
+  const editor = await edit(two, { handlers: (store) => new RecordingHandlers({ store, ...options }) });
   const [child] = textsOf(editor);
   for (const type of ["mousedown", "mouseover", "dragstart"]) fire(child, type);
   fire(child, "mouseover", { shiftKey: true });
@@ -96,8 +96,10 @@ test("#handlers: the table has the defaults of an editor without handlers", asyn
 });
 
 test.each([true, false])("#handlers: options are required and obeyed (removeHoverOnMouseleave: %s)", async (leave) => {
-  type Given = NonNullable<ConstructorParameters<typeof DefaultEventHandlers<object>>[0]>;
-  expectTypeOf<keyof { [Name in keyof Given as object extends Pick<Given, Name> ? Name : never]: 1 }>().toBeNever();
+  type HandlerOptions = NonNullable<ConstructorParameters<typeof DefaultEventHandlers<object>>[0]>;
+  expectTypeOf<
+    keyof { [Name in keyof HandlerOptions as object extends Pick<HandlerOptions, Name> ? Name : never]: 1 }
+  >().toBeNever();
   const options = { removeHoverOnMouseleave: leave, isMultiSelectEnabled: ({ altKey }: MouseEvent) => altKey };
   const handlers = vi.fn((store: EditorStore) => new DefaultEventHandlers({ store, ...options }));
   const { dom, first, query, second, selected, store } = await edit(two, { handlers });
@@ -113,30 +115,30 @@ test.each([true, false])("#handlers: options are required and obeyed (removeHove
 
 test("#handlers: a connector and reflect attach listeners and return a cleanup; options hold the store", async () => {
   const { actions, query, selected, store } = await edit(two);
-  class Own extends DefaultEventHandlers<{ note: string }> {
-    given = this.options;
-    both = (element: HTMLElement) =>
+  class CustomHandlers extends DefaultEventHandlers<{ note: string }> {
+    initialOptions = this.options;
+    selectAndHover = (element: HTMLElement) =>
       this.reflect(({ hover, select }) => void [hover(element, "ROOT"), select(element, "ROOT")]);
   }
-  const own = new Own({ store, ...options, note: "own" });
-  expect([own.given.store === store, own.given.note]).toEqual([true, "own"]);
+  const handlers = new CustomHandlers({ store, ...options, note: "own" });
+  expect([handlers.initialOptions.store === store, handlers.initialOptions.note]).toEqual([true, "own"]);
   const element = document.createElement("p");
   const craft = { stopPropagation() {}, blockedEvents: {} };
-  const did = () => {
+  const eventCounts = () => {
     actions.clearEvents();
     for (const type of ["mousedown", "mouseover"])
       element.dispatchEvent(Object.assign(new MouseEvent(type), { craft }));
     return [selected().length, query.getEvent("hovered").size()];
   };
-  const ways: [() => unknown, number[]][] = [
-    [() => own.handlers().select(element, "ROOT"), [1, 0]],
-    [() => own.both(element), [1, 1]],
+  const attachments: [() => unknown, number[]][] = [
+    [() => handlers.handlers().select(element, "ROOT"), [1, 0]],
+    [() => handlers.selectAndHover(element), [1, 1]],
   ];
-  for (const [attach, expected] of ways) {
+  for (const [attach, expected] of attachments) {
     const detach = attach() as () => void;
-    expect(did()).toEqual(expected);
+    expect(eventCounts()).toEqual(expected);
     detach();
-    expect(did()).toEqual([0, 0]);
+    expect(eventCounts()).toEqual([0, 0]);
   }
 });
 

@@ -4,7 +4,7 @@ import { DefaultEventHandlers, Editor, Element, Frame, type Options, useEditor, 
 import { type ComponentType, forwardRef, isValidElement, memo, type ReactElement, useEffect, useState } from "react";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { column } from "../../harness/column.ts";
-import { assign, type Edited, edit, editorWith, render } from "../../harness/editor.tsx";
+import { assign, edit, editorWith, render, type TestEditor } from "../../harness/editor.tsx";
 import { expectError, loggedErrors, recordError } from "../../harness/errors.ts";
 import { drawLine, indicatorLine } from "../../harness/indicator-line.ts";
 import { click, dragBelow, fire, mouse, pointIn, pressKey, settle, startDrag } from "../../harness/input.ts";
@@ -14,12 +14,13 @@ import { SampleCard, SampleContainer, SampleText, SampleTool, sampleResolver } f
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
 
-const textsOf = ({ children, dom }: Edited) => children().map(dom) as [HTMLElement, HTMLElement];
-const missing = (name: string) => `The component type specified for this node (${name}) does not exist in the resolver`;
+const textsOf = ({ children, dom }: TestEditor) => children().map(dom) as [HTMLElement, HTMLElement];
+const missingMessage = (name: string) =>
+  `The component type specified for this node (${name}) does not exist in the resolver`;
 
 type Props = Partial<Options> & { key?: string };
 
-async function parented(first: Props = {}) {
+async function renderEditor(first: Props = {}) {
   const results: ReturnType<typeof useEditor>[] = [];
   const Handle = () => void results.push(useEditor());
   const { change, element } = changing(first, ({ key, ...props }) => (
@@ -36,18 +37,18 @@ test("renders no element but the indicator during a drag, and gives its state to
   const editor = await edit(two, { beside: <NodeCount /> });
   const { act, container } = editor;
   const [first, second] = textsOf(editor);
-  const own = () => [...container.children].map(({ tagName }) => tagName).join();
-  expect([own(), container.querySelector("b")?.textContent]).toEqual(["B,SECTION", "3"]);
+  const tagNames = () => [...container.children].map(({ tagName }) => tagName).join();
+  expect([tagNames(), container.querySelector("b")?.textContent]).toEqual(["B,SECTION", "3"]);
   await act(() => startDrag(first, second));
-  expect([own(), container.firstElementChild]).toEqual(["DIV,B,SECTION", indicatorLine()]);
+  expect([tagNames(), container.firstElementChild]).toEqual(["DIV,B,SECTION", indicatorLine()]);
   await act(() => fire(first, "dragend"));
-  expect(own()).toBe("B,SECTION");
+  expect(tagNames()).toBe("B,SECTION");
 });
 
 test("#props: the table has the defaults of an editor without props", async () => {
   Object.assign(window, { DefaultEventHandlers }); // the table refers to the class
   const { enabled, handlers, indicator, resolver } = column(tables, "props", "Default");
-  const { query, store } = (await parented()).editor;
+  const { query, store } = (await renderEditor()).editor;
   const options = query.getOptions();
   const render = <i />;
   expect(options).toMatchObject({ enabled, indicator, resolver });
@@ -59,20 +60,22 @@ test("#props: the table has the defaults of an editor without props", async () =
 
 test("#props: only `enabled` is followed; setOptions changes all but `handlers`; another key starts afresh", async () => {
   const handlers = vi.fn(() => null as never);
-  const { give, editor, container } = await parented({ resolver: sampleResolver, enabled: true });
+  const { give, editor, container } = await renderEditor({ resolver: sampleResolver, enabled: true });
   const { actions, query } = editor;
-  const later = { onNodesChange: () => {}, resolver: {}, onRender: SampleText as never, enabled: false };
+  const newOptions = { onNodesChange: () => {}, resolver: {}, onRender: SampleText as never, enabled: false };
   const before = query.getOptions();
-  await give({ ...later, handlers });
-  const same = Object.entries(query.getOptions()).filter(([name, value]) => value === before[name as keyof Options]);
-  expect([same.length, query.getOptions().enabled]).toEqual([Object.keys(before).length - 1, false]);
-  actions.setOptions(assign({ ...later, handlers }));
+  await give({ ...newOptions, handlers });
+  const unchangedOptions = Object.entries(query.getOptions()).filter(
+    ([name, value]) => value === before[name as keyof Options],
+  );
+  expect([unchangedOptions.length, query.getOptions().enabled]).toEqual([Object.keys(before).length - 1, false]);
+  actions.setOptions(assign({ ...newOptions, handlers }));
   await settle();
   for (const name of ["onNodesChange", "resolver", "onRender"] as const)
-    expect(query.getOptions()[name]).toBe(later[name]);
+    expect(query.getOptions()[name]).toBe(newOptions[name]);
   expect([handlers.mock.calls.length, container.textContent]).toEqual([0, "Inside"]);
-  await give({ ...later, handlers, key: "second" });
-  await give({ ...later, handlers, key: "second", enabled: true });
+  await give({ ...newOptions, handlers, key: "second" });
+  await give({ ...newOptions, handlers, key: "second", enabled: true });
   expect([handlers.mock.calls.length, container.innerHTML]).toEqual([1, ""]);
 });
 
@@ -94,7 +97,7 @@ test("#props: onNodesChange={undefined} logs a warning with every change", () =>
     }
   }));
 
-test.each<[keyof Options, string, (editor: Edited) => unknown]>([
+test.each<[keyof Options, string, (editor: TestEditor) => unknown]>([
   ["onRender", "Element type is invalid", () => {}],
   ["handlers", "handlers is not a function", () => {}],
   ["indicator", "reading 'className'", (editor) => editor.act(() => startDrag(...textsOf(editor)))],
@@ -144,12 +147,12 @@ test("#resolver: a component is unknown to toolbox drags and actions.add, too, u
   const { act, actions, children, freshNode, container, query } = await edit([], {
     beside: <SampleTool element={<Stranger />} />,
   });
-  await expectError(missing("Stranger"), () => fire(container.querySelector("b"), "dragstart"));
+  await expectError(missingMessage("Stranger"), () => fire(container.querySelector("b"), "dragstart"));
   const node = freshNode();
-  const strange = { ...node, data: { ...node.data, type: Stranger } };
-  expect(() => actions.add(strange, "ROOT")).toThrow(missing("Stranger"));
+  const strangerNode = { ...node, data: { ...node.data, type: Stranger } };
+  expect(() => actions.add(strangerNode, "ROOT")).toThrow(missingMessage("Stranger"));
   const tree = () => query.parseReactElement(<Stranger />).toNodeTree();
-  expect(tree).toThrow(missing("Stranger"));
+  expect(tree).toThrow(missingMessage("Stranger"));
   actions.setOptions((options) => void (options.resolver = { ...options.resolver, Stranger }));
   await act(() => actions.addNodeTree(tree(), "ROOT"));
   expect(children()).toHaveLength(1);
@@ -160,11 +163,11 @@ test("#resolver: the object and memo and forwardRef objects in it are frozen, wi
     memo(() => <i>{useNode(({ data }) => ({ name: data.displayName })).name}</i>),
     { craft: { displayName: "Set early" } },
   );
-  const late = [memo(() => null), forwardRef(() => null)];
-  const resolver = { Named, Memo: late[0], Forward: late[1] } as core.Resolver;
+  const wrappers = [memo(() => null), forwardRef(() => null)];
+  const resolver = { Named, Memo: wrappers[0], Forward: wrappers[1] } as core.Resolver;
   const { container } = await editorWith(<Frame>{<Named />}</Frame>, { resolver });
-  expect([resolver, ...late].map(Object.isFrozen)).toEqual([true, true, true]);
-  for (const component of late) expect(() => assign({ craft: {} })(component)).toThrow("not extensible");
+  expect([resolver, ...wrappers].map(Object.isFrozen)).toEqual([true, true, true]);
+  for (const component of wrappers) expect(() => assign({ craft: {} })(component)).toThrow("not extensible");
   expect(container.textContent).toBe("Set early");
 });
 
@@ -208,7 +211,7 @@ test("#enabled: turning it off clears selection, hover and indicator, and detach
 });
 
 test("#enabled: a value from setOptions remains until the prop changes", async () => {
-  const { editor, give } = await parented({ enabled: true });
+  const { editor, give } = await renderEditor({ enabled: true });
   const states: boolean[] = [];
   editor.actions.setOptions(assign({ enabled: false }));
   for (const enabled of [true, false, true]) {
@@ -220,7 +223,7 @@ test("#enabled: a value from setOptions remains until the prop changes", async (
 
 test("#on-render: is a component around each visible node that gets `render` and knows its node", async () => {
   const propNames = new Set<string>();
-  const Around = (props: { render: ReactElement }) => {
+  const Wrapper = (props: { render: ReactElement }) => {
     const { id, name } = useNode(({ data }) => ({ name: data.name }));
     const { ids } = useEditor(({ nodes }) => ({ ids: Object.keys(nodes) }));
     const [presses, setPresses] = useState(0);
@@ -235,7 +238,7 @@ test("#on-render: is a component around each visible node that gets `render` and
     );
   };
   const content = [<p>Text</p>, <Element is="i" hidden />, <SampleCard />];
-  const { act, container } = await edit(content, { onRender: Around });
+  const { act, container } = await edit(content, { onRender: Wrapper });
   const buttons = [...container.querySelectorAll("button")];
   await act(() => buttons.map((button) => button.click()));
   expect([[...propNames], buttons.map(({ textContent }) => textContent)]).toEqual([
@@ -253,8 +256,8 @@ test("#on-render: the indicator is measured on the connected element, not on a w
   const [, last] = textsOf(editor);
   expect([last.tagName, last.parentElement?.tagName]).toEqual(["P", "DIV"]);
   const line = await drawLine(editor, editor.children()[0], "ROOT", { x: 1, y: innerHeight });
-  const [{ left, width }, drawn] = [last.getBoundingClientRect(), line.getBoundingClientRect()];
-  expect([drawn.left, drawn.width]).toEqual([left, width + 2]);
+  const [{ left, width }, lineBox] = [last.getBoundingClientRect(), line.getBoundingClientRect()];
+  expect([lineBox.left, lineBox.width]).toEqual([left, width + 2]);
 });
 
 test("#several: each has a separate state, and a drop on another ends at the indicator's last position", async () => {
@@ -264,12 +267,12 @@ test("#several: each has a separate state, and a drop on another ends at the ind
   editors[0].actions.selectNode("ROOT");
   expect(editors.map(({ selected }) => selected())).toEqual([["ROOT"], []]);
   const [[from, next], [to]] = [textsOf(editors[0]), textsOf(editors[1])];
-  const way = [pointIn(to, 0.5, 0.6), pointIn(to, 0.5, 0.8)];
-  await mouse(pointIn(from, 0.5, 0.5), ...way);
+  const path = [pointIn(to, 0.5, 0.6), pointIn(to, 0.5, 0.8)];
+  await mouse(pointIn(from, 0.5, 0.5), ...path);
   await settle();
   expect(saved()).toEqual(before);
   const [first, second] = editors[0].children();
-  await mouse(pointIn(next, 0.5, 0.5), pointIn(from, 0.5, 0.5), pointIn(from, 0.5, 0.2), ...way);
+  await mouse(pointIn(next, 0.5, 0.5), pointIn(from, 0.5, 0.5), pointIn(from, 0.5, 0.2), ...path);
   await settle();
   expect([editors[0].children(), saved()[1]]).toEqual([[second, first], before[1]]);
 });

@@ -5,17 +5,17 @@ import { defaultElementProps, Element, type ElementProps, type Node } from "@cra
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { column } from "../../harness/column.ts";
-import { assign, block, type Edited, edit } from "../../harness/editor.tsx";
+import { assign, block, edit, type TestEditor } from "../../harness/editor.tsx";
 import { clearErrors, expectError, recordError } from "../../harness/errors.ts";
 import { fire, startDrag } from "../../harness/input.ts";
 import { containerOf, SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
 
-const size = ({ query }: Edited) => Object.keys(query.getNodes()).length;
-const tree = ({ query }: Edited, element: ReactElement) => query.parseReactElement(element).toNodeTree();
+const size = ({ query }: TestEditor) => Object.keys(query.getNodes()).length;
+const tree = ({ query }: TestEditor, element: ReactElement) => query.parseReactElement(element).toNodeTree();
 const unresolved = /The component type specified for this node \(.+\) does not exist in the resolver$/;
 const Stranger = () => <i />;
 const Nameless = () => <Element is="p" />;
-const refusesNameless = () =>
+const expectNamelessError = () =>
   expectError("A <Element /> that is used inside a User Component must specify an `id` prop", () =>
     edit(<Nameless />).catch(recordError),
   );
@@ -56,7 +56,7 @@ test("#props: is: a component must be in the resolver; a tag name gets its conne
 });
 
 test("#props: id: names the linked node, required inside a component, an ordinary prop elsewhere", async () => {
-  await refusesNameless();
+  await expectNamelessError();
   const { children, data } = await edit([<SampleCard />, <Element is="p" id="ordinary" />]);
   const [card = "", named = ""] = children();
   const actual = [Object.keys(data(card).linkedNodes), data(named).props.id, named === "ordinary"];
@@ -106,14 +106,14 @@ async function panel() {
 }
 
 test.each(["Card", "CardBody", "Text"])("#linked: %s of the example must be in the resolver", async (name) => {
-  const all: Record<string, ComponentType> = { Card, CardBody, Text };
-  const { query } = await edit(<Card />, { resolver: all });
+  const resolver: Record<string, ComponentType> = { Card, CardBody, Text };
+  const { query } = await edit(<Card />, { resolver });
   const { linkedNodes } = query.node("ROOT").get().data;
   const actual = [Object.keys(linkedNodes), Object.values(linkedNodes)];
   expect(actual).toEqual([["title", "body"], query.node("ROOT").linkedNodes()]);
   expect(JSON.stringify(linkedNodes)).toMatch(/^\{"title":"[\w-]{10}","body":"[\w-]{10}"\}$/);
   await expectError(`(${name}) does not exist in the resolver`, () =>
-    edit(<Card />, { resolver: { ...all, [name]: Stranger } }).catch(recordError),
+    edit(<Card />, { resolver: { ...resolver, [name]: Stranger } }).catch(recordError),
   );
 });
 
@@ -198,14 +198,14 @@ test("#linked-lists: users can neither add a column nor delete one; a column's c
     resolver: { Columns, Column },
   });
   const [row = "", text = "", stray = ""] = children();
-  const [column = "", ...others] = query.node(row).linkedNodes();
-  const [ofRow, ofColumn] = [query.node(row), query.node(column)];
-  expect([others.length, ofRow.isDroppable(stray), ofRow.isCanvas()]).toEqual([1, false, false]);
+  const [column = "", ...otherColumns] = query.node(row).linkedNodes();
+  const [rowHelpers, columnHelpers] = [query.node(row), query.node(column)];
+  expect([otherColumns.length, rowHelpers.isDroppable(stray), rowHelpers.isCanvas()]).toEqual([1, false, false]);
   expect([
-    ofColumn.isDeletable(),
-    ofColumn.isDraggable(),
-    ofColumn.isDroppable(text),
-    ofColumn.isDroppable(stray),
+    columnHelpers.isDeletable(),
+    columnHelpers.isDraggable(),
+    columnHelpers.isDroppable(text),
+    columnHelpers.isDroppable(stray),
   ]).toEqual([false, false, true, false]);
   actions.move(text, column, 0);
   expect(children(column)).toEqual([text]);
@@ -252,8 +252,8 @@ test("#linked-limits: the parts of a section from a toolbox are children that us
   startDrag(container.querySelector("b"), container.querySelector("section"));
   fire(container.querySelector("b"), "dragend");
   const dropped = children().find((id) => query.node(id).isCanvas()) ?? "";
-  const can = children(dropped).flatMap((id) => [query.node(id).isDraggable(), query.node(id).isDeletable()]);
-  expect([query.node(dropped).linkedNodes(), can]).toEqual([[], Array(4).fill(true)]);
+  const abilities = children(dropped).flatMap((id) => [query.node(id).isDraggable(), query.node(id).isDeletable()]);
+  expect([query.node(dropped).linkedNodes(), abilities]).toEqual([[], Array(4).fill(true)]);
 });
 
 test.each<[string, ReactNode[], string, number]>([

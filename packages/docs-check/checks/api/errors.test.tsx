@@ -6,20 +6,20 @@ import { expect, expectTypeOf, test } from "vitest";
 import commonJs from "../../../../node_modules/@craftjs/core/dist/cjs/index.js";
 // @ts-expect-error: the file has no types
 import * as moduleBuild from "../../../../node_modules/@craftjs/core/dist/esm/index.js";
-import { assign, block, type Edited, edit, editorWith, type Hook, render } from "../../harness/editor.tsx";
+import { assign, block, edit, editorWith, type Hook, render, type TestEditor } from "../../harness/editor.tsx";
 import { clearErrors, consoleErrorsOf, expectError, loggedErrors, thrownBy } from "../../harness/errors.ts";
 import { indicatorLine } from "../../harness/indicator-line.ts";
 import { fire, startDrag } from "../../harness/input.ts";
-import { savedNode, topOf } from "../../harness/nodes.ts";
+import { rootNodeOf, savedNode } from "../../harness/nodes.ts";
 import { oneOfEach } from "../../harness/one-of-each.tsx";
-import { Calls, changing, delayed, NodeCount, RelatedPart } from "../../harness/parts.tsx";
+import { changing, delayed, HookCaller, NodeCount, RelatedPart } from "../../harness/parts.tsx";
 import { productionApplyPatches, productionInvariant, productionJsx } from "../../harness/production.ts";
 import { SampleCard, SampleContainer, SampleText } from "../../harness/samples.tsx";
 
 const copy = [commonJs, moduleBuild].find((build) => build.useEditor !== useEditor);
 const { useEditor: useEditorOfCopy, useNode: useNodeOfCopy } = copy as Record<"useEditor" | "useNode", () => unknown>;
 const ROOT = savedNode("main", { isCanvas: true, parent: null });
-const framed = (children?: React.ReactNode, ofEditor: object = {}, ofFrame: object = {}) =>
+const editInFrame = (children?: React.ReactNode, ofEditor: object = {}, ofFrame: object = {}) =>
   editorWith(<Frame {...ofFrame}>{children}</Frame>, ofEditor);
 
 const boxWith = (craft: object) =>
@@ -43,7 +43,7 @@ type Work = (...values: unknown[]) => unknown;
 
 const UsesEditor = ({ children }: { children?: React.ReactNode }) => [useEditor() && null, children];
 const UsesNode = ({ children }: { children?: React.ReactNode }) => [useNode() && null, children];
-const UsesNodeOfCopy = () => <Calls hook={useNodeOfCopy} />;
+const UsesNodeOfCopy = () => <HookCaller hook={useNodeOfCopy} />;
 const Region = ({ id }: { id?: string }) => <Element {...(id && { id })} is="header" canvas />;
 const NoTag = () => <Element id="body" canvas />;
 const OldCanvas = () => <Canvas id="body" />;
@@ -76,7 +76,7 @@ const Lazy = React.lazy(async () => ({ default: SampleText }));
 const [Anonymous] = [() => null];
 const resolve = async (type: unknown, resolver: object = {}) =>
   (await edit([], { resolver: resolver as never })).tree(React.createElement(type as "p", null, <p>Text</p>));
-const loadType = ({ actions }: Edited, type?: unknown) => actions.deserialize({ ROOT: { ...ROOT, type } } as never);
+const loadType = ({ actions }: TestEditor, type?: unknown) => actions.deserialize({ ROOT: { ...ROOT, type } } as never);
 const serialize = async (inside: React.ReactNode) => (await edit(<p>{inside}</p>)).query.serialize();
 const dragOf = async (block: React.ReactElement) => {
   const dragged = (await edit([block])).container.querySelector("p");
@@ -90,7 +90,7 @@ const causes: Record<string, (page: Page) => (() => unknown)[]> = {
   "Invariant failed: You can only use useEditor in the context of <Editor />": () => [
     () => render([<Editor key="1" />, <UsesEditor key="2" />]),
     () => render(<UsesEditor>{<Editor />}</UsesEditor>),
-    () => edit([], { beside: <Calls hook={useEditorOfCopy} /> }),
+    () => edit([], { beside: <HookCaller hook={useEditorOfCopy} /> }),
   ],
   "Invariant failed: You can only use useNode in the context of <Editor />": () => [
     () => edit([], { beside: <UsesNode /> }),
@@ -102,11 +102,11 @@ const causes: Record<string, (page: Page) => (() => unknown)[]> = {
     () => connectors.drag(React.createElement("p", { ref: "x" } as never), "ROOT"),
   ],
   "Resolver in <Editor /> has to be an object. For (de)serialization Craft.js needs a list of all the User Components. \n    \nMore info: ":
-    () => [null, [], () => {}, "x"].map((resolver) => () => framed(<p />, { resolver })),
+    () => [null, [], () => {}, "x"].map((resolver) => () => editInFrame(<p />, { resolver })),
   "(Missing) does not exist in the resolver": () => [
-    () => framed(<Missing />),
-    () => framed(<Missing />, { resolvers: { Missing } }),
-    () => framed(<Missing />, {}, { resolver: { Missing } }),
+    () => editInFrame(<Missing />),
+    () => editInFrame(<Missing />, { resolvers: { Missing } }),
+    () => editInFrame(<Missing />, {}, { resolver: { Missing } }),
     ...[{}, { Missing: Copy }, { Missing: Memo }].map((resolver) => () => resolve(Missing, resolver)),
   ],
   "The component type specified for this node (undefined) does not exist in the resolver": () =>
@@ -115,10 +115,10 @@ const causes: Record<string, (page: Page) => (() => unknown)[]> = {
     ),
   "(Text) does not exist in the resolver": () => [() => resolve(BrowserText, { Text: SampleText })],
   "Failed to construct 'Text': Please use the 'new' operator, this DOM object constructor cannot be called as a function.":
-    () => [() => framed(<BrowserText />, { resolver: { Text: BrowserText } })],
+    () => [() => editInFrame(<BrowserText />, { resolver: { Text: BrowserText } })],
   "(t) does not exist in the resolver": () => [() => resolve(Minified)],
   "(ke) does not exist in the resolver": () => [
-    () => framed(<Element canvas />),
+    () => editInFrame(<Element canvas />),
     () => edit([<NoTag />]),
     () => edit([<OldCanvas />]),
   ],
@@ -152,7 +152,7 @@ const causes: Record<string, (page: Page) => (() => unknown)[]> = {
     () => act(() => actions.setState(setLate as never)),
   ],
   "React.Children.only expected to receive a single React element child": () => [
-    () => framed([<p key="1" />, <p key="2" />]),
+    () => editInFrame([<p key="1" />, <p key="2" />]),
   ],
   "Cannot read properties of undefined (reading 'data')": ({ act, actions, gone, query, text }) => [
     ...[gone, String(query.getEvent("selected").first())].map((id) => () => (query.getNodes()[id] as Node).data),
@@ -231,12 +231,12 @@ test("the fixes: ids, parents, canvases, owners and functions", async () => {
 });
 
 test("the fixes: components in the resolver, saved pages, connectors and related components", async () => {
-  expect((await framed(<Missing />, { resolver: { Missing } })).container.innerHTML).toBe("<i></i>");
+  expect((await editInFrame(<Missing />, { resolver: { Missing } })).container.innerHTML).toBe("<i></i>");
   for (const [type, resolver] of [[Memo, { Memo }], [Minified, { Other: Minified }], ["div"]] as const)
     await resolve(type, resolver);
   const Early = Object.assign(React.memo(Missing), { craft: { displayName: "Named" } });
   const editor = await edit([], { resolver: { Early, Old: SampleText } });
-  expect(topOf(editor.tree(<Early />)).data.displayName).toBe("Named");
+  expect(rootNodeOf(editor.tree(<Early />)).data.displayName).toBe("Named");
   for (const type of ["main", { resolvedName: "SampleText" }, { resolvedName: "Old" }]) loadType(editor, type);
   expect(await serialize("")).toContain('"children":""');
   await dragOf(<SampleText />);
@@ -328,19 +328,19 @@ const isCanvas = async (region: React.ReactElement) => {
   return query.node(query.node("ROOT").linkedNodes()[0] ?? "").isCanvas();
 };
 const line = <hr title="Same" />;
-type Either = (editor: Edited & { hook: () => Hook }, old: boolean) => unknown;
+type Comparison = (editor: TestEditor & { hook: () => Hook }, old: boolean) => unknown;
 
 test.each(
-  Object.entries<Either>({
+  Object.entries<Comparison>({
     "useNode().setProp()": ({ data, hook }, old) => {
       (old ? hook() : hook().actions).setProp(assign({ text: "Set" }));
       return data(hook().id).props;
     },
     "<Canvas />": (_, old) => isCanvas(old ? <Canvas id="inside" is="div" /> : <Element id="inside" is="div" canvas />),
     "<Frame json={...} />": async (_, old) =>
-      (await framed(undefined, {}, { [old ? "json" : "data"]: JSON.stringify({ ROOT }) })).container.innerHTML,
+      (await editInFrame(undefined, {}, { [old ? "json" : "data"]: JSON.stringify({ ROOT }) })).container.innerHTML,
     "query.createNode([object Object])": (editor, old) =>
-      (old ? editor.query.createNode(line) : topOf(editor.tree(line))).data.props,
+      (old ? editor.query.createNode(line) : rootNodeOf(editor.tree(line))).data.props,
     "query.parseSerializedNode(...).toNode(id)": ({ query }, old) =>
       query.parseSerializedNode(ROOT).toNode(old ? ("same" as never) : (node) => void (node.id = "same")).id,
     "query.node(id).decendants": ({ query }, old) => query.node("ROOT")[old ? "decendants" : "descendants"](),
@@ -355,15 +355,15 @@ test.each(
   }),
 )(
   "#deprecations: %s logs a warning and works; its replacement does the same without a warning",
-  async (name, either) => {
+  async (name, compare) => {
     const { Block, hook } = block();
     const editor = { ...(await edit([<Block />, <SampleCard />])), hook };
     let result: unknown;
     await expectError(`console.warn: Deprecation warning: ${name} will be deprecated in future relases.`, async () => {
-      result = await either(editor, true);
+      result = await compare(editor, true);
     });
     expect(result).toBeTruthy();
-    expect(await either(editor, false)).toEqual(result);
+    expect(await compare(editor, false)).toEqual(result);
   },
 );
 
@@ -390,12 +390,12 @@ test("#others: React warns of an action in a render, not of one in an effect and
 test("#others: React 19 warns once for each tag that is a node, or is given to a connector with a ref", async () => {
   const Connected = () => useNode().connectors.connect(useNode().connectors.drag(<kbd />));
   const Without = () => useNode().connectors.connect(<samp />);
-  const logged: string[][] = [];
+  const messages: string[][] = [];
   for (const tag of [<dfn key="1" />, <dfn key="2" />, <bdo key="3" />, <Connected key="4" />, <Without key="5" />])
-    logged.push(await consoleErrorsOf(() => edit([tag])));
-  logged.push(await consoleErrorsOf(() => edit([<SampleText />])));
+    messages.push(await consoleErrorsOf(() => edit([tag])));
+  messages.push(await consoleErrorsOf(() => edit([<SampleText />])));
   const warning = [expect.stringContaining("Accessing element.ref was removed in React 19")];
-  expect(logged).toEqual([warning, [], warning, warning, [], []]);
+  expect(messages).toEqual([warning, [], warning, warning, [], []]);
   const ref = () => {};
   const hasGetter = (element: object) => Boolean(Object.getOwnPropertyDescriptor(element, "ref")?.get);
   expect([<p key="1" ref={ref} />, productionJsx("p", { ref })].map(hasGetter)).toEqual([true, false]);
@@ -429,9 +429,9 @@ test("#not-a-function: the message names the argument, the option or the query",
   expect(() => (query as unknown as { canDropInParent: () => void }).canDropInParent()).toThrow(
     "query.canDropInParent is not a function",
   );
-  const Wrong = () => void useEditor({} as never);
+  const WrongCollector = () => void useEditor({} as never);
   await expectError("is not a function", () =>
-    edit([<SampleText />], { beside: <Calls hook={Wrong} /> }).catch(() => {}),
+    edit([<SampleText />], { beside: <HookCaller hook={WrongCollector} /> }).catch(() => {}),
   );
   await expectError(".handlers is not a function", () => edit([], { handlers: {} as never }).catch(() => {}));
 });

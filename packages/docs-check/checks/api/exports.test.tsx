@@ -19,11 +19,11 @@ const names = (object: object) => Object.keys(object).sort();
 
 const testRoot = { id: "ROOT", data: { type: "div", nodes: [{ id: "inside", data: { type: "p" } }] } };
 
-async function fromHook<Given>(hook: () => Given, props = {}): Promise<Given> {
-  const results: Given[] = [];
+async function fromHook<Result>(hook: () => Result, props = {}): Promise<Result> {
+  const results: Result[] = [];
   const Calls = () => void results.push(hook());
   await twoTexts({ ...props, beside: <Calls /> });
-  return results[0] as Given;
+  return results[0] as Result;
 }
 
 test("#core: the package has no default export", () => {
@@ -58,13 +58,13 @@ test("#components: NodeProvider sets the node of useNode, and NodeElement render
 });
 
 test("#functions: DefaultEventHandlers are an editor's default handlers; useEventHandler gives them", async () => {
-  class Own extends DefaultEventHandlers {}
-  const handlers: core.Options["handlers"] = (store) => new Own({ store, ...options });
-  const all = [await fromHook(useEventHandler), await fromHook(useEventHandler, { handlers })];
-  expect(all.map(Object.getPrototypeOf)).toEqual([DefaultEventHandlers.prototype, Own.prototype]);
+  class CustomHandlers extends DefaultEventHandlers {}
+  const handlers: core.Options["handlers"] = (store) => new CustomHandlers({ store, ...options });
+  const editorHandlers = [await fromHook(useEventHandler), await fromHook(useEventHandler, { handlers })];
+  expect(editorHandlers.map(Object.getPrototypeOf)).toEqual([DefaultEventHandlers.prototype, CustomHandlers.prototype]);
   const { store } = await twoTexts();
-  class Bare extends core.CoreEventHandlers {}
-  const connectors = names(new Bare({ store, removeHoverOnMouseleave: false }).handlers());
+  class MinimalHandlers extends core.CoreEventHandlers {}
+  const connectors = names(new MinimalHandlers({ store, removeHoverOnMouseleave: false }).handlers());
   expect(connectors).toEqual(["connect", "create", "drag", "drop", "hover", "select"]);
   expect(DefaultEventHandlers.prototype).toBeInstanceOf(core.CoreEventHandlers);
 });
@@ -79,8 +79,8 @@ test("#functions: DerivedCoreEventHandlers build on an editor's handlers; Events
   const Reads = () => void handlersInside.push(useEventHandler());
   const inside = <Reads />;
   await twoTexts({ beside: [<Reads key="outside" />, <core.Events key="inside">{inside}</core.Events>] });
-  const [handlers, others] = handlersInside as DefaultEventHandlers[];
-  expect([others instanceof DefaultEventHandlers, handlers === others]).toEqual([true, false]);
+  const [handlers, otherHandlers] = handlersInside as DefaultEventHandlers[];
+  expect([otherHandlers instanceof DefaultEventHandlers, handlers === otherHandlers]).toEqual([true, false]);
   const { derived, options } = handlers?.derive(Derived, { note: "own" }) ?? {};
   expect([derived === handlers, options?.note]).toEqual([true, "own"]);
 });
@@ -142,7 +142,7 @@ test("#internal: ActionMethodsWithConfig and QueryMethods make all actions and q
   const { methods, ignoreHistoryForActions } = core.ActionMethodsWithConfig;
   const methodsOf = [methods(query.getState(), query as never), core.QueryMethods(query.getState())];
   expect(
-    [actions, query].map((all, index) => names(all).filter((name) => !(name in (methodsOf[index] ?? {})))),
+    [actions, query].map((methods, index) => names(methods).filter((name) => !(name in (methodsOf[index] ?? {})))),
   ).toEqual([...[["history"], ["history"]]]);
   expect(ignoreHistoryForActions.filter((name) => !(name in (methodsOf[0] ?? {})))).toEqual([]);
   expect(ignoreHistoryForActions).toContain("selectNode");
@@ -178,10 +178,10 @@ test("#internal: the values are the defaults of Element, its fields in a node, a
 });
 
 test("#internal: editorInitialState is the state of a bare editor, and useEditorStore makes a store of it", async () => {
-  const bare = (await editorWith(null)).query.getState();
+  const bareState = (await editorWith(null)).query.getState();
   const { options, ...state } = core.editorInitialState;
-  expect(bare).toMatchObject(state);
-  for (const [name, value] of Object.entries(bare.options)) expect(value).toBe(options[name as "enabled"]);
+  expect(bareState).toMatchObject(state);
+  for (const [name, value] of Object.entries(bareState.options)) expect(value).toBe(options[name as "enabled"]);
   const { store } = await twoTexts();
   const ownStore = await fromHook(() => core.useEditorStore({ enabled: false }, () => {}));
   const actual = [names(ownStore), ownStore.getState()];

@@ -22,7 +22,7 @@ async function frames(states: ReactNode[]) {
   return { ...editor, next: () => change(++turn), size: () => Object.keys(editor.query.getNodes()).length };
 }
 
-const frameSays = (part: string, frame: ReactElement) => expectError(part, () => frames([frame]));
+const expectFrameError = (part: string, frame: ReactElement) => expectError(part, () => frames([frame]));
 
 test("renders its page in <Editor>, and throws outside", async () => {
   const frame = <Frame>{page("A")}</Frame>;
@@ -64,13 +64,13 @@ test("#props: data wins over children, unless it is empty", async () => {
 
 test("#props: ignores a resolver", () => {
   const props = { resolver: { Stranger } } as object;
-  return frameSays("(Stranger) does not exist in the resolver", <Frame {...props}>{<Stranger />}</Frame>);
+  return expectFrameError("(Stranger) does not exist in the resolver", <Frame {...props}>{<Stranger />}</Frame>);
 });
 
 test.each([
   ["JSON", "{"],
   ["Cannot destructure property 'type'", { ROOT: savedNode({ resolvedName: "Gone" }, { parent: null }) }],
-])("#data: invalid data throws: %s", (message, data) => frameSays(message, <Frame data={data} />));
+])("#data: invalid data throws: %s", (message, data) => expectFrameError(message, <Frame data={data} />));
 
 test("#data: in the example, a new page is an empty canvas that is tall enough for a drop", async () => {
   const container = await render(<SavedPage resolver={{}} saved={null} />);
@@ -98,8 +98,8 @@ test("#read-once: the example shows another document, an error and a new page", 
 });
 
 test("#read-once: new data or children are ignored", async () => {
-  for (const later of [<Frame key="0" data={saved} />, <Frame key="0">{page("B")}</Frame>]) {
-    const { next, container } = await frames([<Frame key="0">{page("A")}</Frame>, later]);
+  for (const newFrame of [<Frame key="0" data={saved} />, <Frame key="0">{page("B")}</Frame>]) {
+    const { next, container } = await frames([<Frame key="0">{page("A")}</Frame>, newFrame]);
     await next();
     expect(container.textContent).toBe("A");
   }
@@ -147,24 +147,26 @@ test.each([
 
 test.each([true, false])(
   "#edge-cases: a block that suspends resets its frame, unless it has its own <Suspense> (%s)",
-  async (own) => {
+  async (hasSuspense) => {
     let arrive = (_: string) => {};
     const waiting = new Promise<string>((done) => {
       arrive = done;
     });
     const Waits = () => <b>{use(waiting)}</b>;
-    const [Around, Inside] = own ? [Fragment, Suspense] : [Suspense, Fragment];
+    const [OuterComponent, InnerComponent] = hasSuspense ? [Fragment, Suspense] : [Suspense, Fragment];
     const Block = () => (
-      <Inside>
+      <InnerComponent>
         <Waits />
-      </Inside>
+      </InnerComponent>
     );
     const frame = <Frame>{containerOf(<Block />)}</Frame>;
-    const { container, query } = await editorWith(<Around>{frame}</Around>, { resolver: { ...resolver, Block } });
+    const { container, query } = await editorWith(<OuterComponent>{frame}</OuterComponent>, {
+      resolver: { ...resolver, Block },
+    });
     arrive("Late");
     await vi.waitFor(() => expect(container.textContent).toBe("Late"));
     expect(query.node("ROOT").descendants(true)).toHaveLength(1);
-    expect(Object.keys(query.getNodes()).length > 2).toBe(!own);
+    expect(Object.keys(query.getNodes()).length > 2).toBe(!hasSuspense);
   },
 );
 

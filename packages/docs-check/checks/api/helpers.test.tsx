@@ -4,7 +4,7 @@ import { expect, expectTypeOf, test } from "vitest";
 import { edit } from "../../harness/editor.tsx";
 import { clearErrors, thrownBy } from "../../harness/errors.ts";
 import { fire, startDrag } from "../../harness/input.ts";
-import { savedNode, topOf } from "../../harness/nodes.ts";
+import { rootNodeOf, savedNode } from "../../harness/nodes.ts";
 import { Fixed, Homeless, oneOfEach } from "../../harness/one-of-each.tsx";
 import { productionInvariant } from "../../harness/production.ts";
 import { containerOf, SampleCard, SampleContainer, SampleText, sampleResolver } from "../../harness/samples.tsx";
@@ -12,7 +12,7 @@ import { containerOf, SampleCard, SampleContainer, SampleText, sampleResolver } 
 type Query = ReturnType<typeof useEditor>["query"];
 type Helpers = ReturnType<Query["node"]>;
 
-const Both = ({ children }: { children?: ReactNode }) => (
+const MixedBlock = ({ children }: { children?: ReactNode }) => (
   <>
     <Element id="body" is={SampleContainer} canvas>
       <SampleText />
@@ -22,7 +22,7 @@ const Both = ({ children }: { children?: ReactNode }) => (
 );
 
 async function page() {
-  const editor = await edit([containerOf(<SampleText />), <Both>{containerOf(<SampleText />)}</Both>]);
+  const editor = await edit([containerOf(<SampleText />), <MixedBlock>{containerOf(<SampleText />)}</MixedBlock>]);
   const { children, first: box, query, second: both } = editor;
   const [text = ""] = children(box);
   const [[region = ""], [part = ""]] = [query.node(both).linkedNodes(), children(both)];
@@ -71,24 +71,24 @@ test("#relatives: children, linked nodes, descendants and ancestors are in order
   const { ids, query } = await page();
   const namesOf = (nodes: string[]) =>
     nodes.map((id) => Object.entries(ids).find(([, other]) => other === id)?.[0]).join(" ");
-  const of = (name: keyof typeof ids) => query.node(ids[name]);
-  expect(of("box").get()).toBe(query.getState().nodes[ids.box]);
+  const helpersOf = (name: keyof typeof ids) => query.node(ids[name]);
+  expect(helpersOf("box").get()).toBe(query.getState().nodes[ids.box]);
   for (const [nodes, expected] of [
-    [of("box").childNodes(), "text"],
-    [of("both").childNodes(), "part"],
-    [of("box").linkedNodes(), ""],
-    [of("both").linkedNodes(), "region"],
-    [of("ROOT").descendants(), "box both"],
-    [of("both").descendants(), "region part"],
-    [of("ROOT").descendants(true), "box text both region inside part end"],
-    [of("ROOT").descendants(true, "childNodes"), "box text both part end"],
-    [of("ROOT").descendants(true, "linkedNodes"), ""],
-    [of("both").descendants(true, "linkedNodes"), "region"],
-    [of("end").ancestors(), "part both"],
-    [of("end").ancestors(true), "part both ROOT"],
-    [Object.keys(of("both").toNodeTree().nodes), "both region inside part end"],
-    [Object.keys(of("both").toNodeTree("childNodes").nodes), "both part end"],
-    [Object.keys(of("both").toNodeTree("linkedNodes").nodes), "both region"],
+    [helpersOf("box").childNodes(), "text"],
+    [helpersOf("both").childNodes(), "part"],
+    [helpersOf("box").linkedNodes(), ""],
+    [helpersOf("both").linkedNodes(), "region"],
+    [helpersOf("ROOT").descendants(), "box both"],
+    [helpersOf("both").descendants(), "region part"],
+    [helpersOf("ROOT").descendants(true), "box text both region inside part end"],
+    [helpersOf("ROOT").descendants(true, "childNodes"), "box text both part end"],
+    [helpersOf("ROOT").descendants(true, "linkedNodes"), ""],
+    [helpersOf("both").descendants(true, "linkedNodes"), "region"],
+    [helpersOf("end").ancestors(), "part both"],
+    [helpersOf("end").ancestors(true), "part both ROOT"],
+    [Object.keys(helpersOf("both").toNodeTree().nodes), "both region inside part end"],
+    [Object.keys(helpersOf("both").toNodeTree("childNodes").nodes), "both part end"],
+    [Object.keys(helpersOf("both").toNodeTree("linkedNodes").nodes), "both region"],
   ] as const)
     expect(namesOf([...nodes])).toBe(expected);
 });
@@ -143,13 +143,13 @@ test("#is-droppable: passes the reason why a node rejects another one; actions.m
     expect(() => actions.move(moved, target, 0)).toThrow(`Error: Invariant failed: ${message}`);
   }
   expect(query.serialize()).toBe(before);
-  const fresh = topOf(tree(<Homeless />));
-  expect(query.node(box).isDroppable(fresh)).toBe(false);
+  const newNode = rootNodeOf(tree(<Homeless />));
+  expect(query.node(box).isDroppable(newNode)).toBe(false);
   for (const [target, moved] of [
     [keeper, kept],
     [box, fixed],
     [box, card],
-    [box, topOf(tree(<Fixed />))],
+    [box, rootNodeOf(tree(<Fixed />))],
   ] as const)
     expect(query.node(target).isDroppable(moved)).toBe(true);
   actions.move(fixed, box, 0);
@@ -158,16 +158,16 @@ test("#is-droppable: passes the reason why a node rejects another one; actions.m
 
 test("#is-droppable: takes an id, a node or an array of either", async () => {
   const { freshNode, ids, query } = await page();
-  const fresh = freshNode();
-  const selectors = [ids.both, [ids.both, ids.text], fresh, [fresh]];
+  const newNode = freshNode();
+  const selectors = [ids.both, [ids.both, ids.text], newNode, [newNode]];
   const answers = [ids.box, ids.text].map((id) => selectors.map((selector) => query.node(id).isDroppable(selector)));
   expect(answers).toEqual([Array(4).fill(true), Array(4).fill(false)]);
 });
 
 test("#missing: without a node, some helpers return an empty result and all others throw a TypeError", async () => {
   const { query } = await edit([]);
-  const gone = query.node("nobody");
-  const empty = {
+  const helpers = query.node("nobody");
+  const emptyResults = {
     get: undefined,
     isSelected: false,
     isHovered: false,
@@ -178,9 +178,9 @@ test("#missing: without a node, some helpers return an empty result and all othe
     decendants: [],
     toNodeTree: { rootNodeId: "nobody", nodes: {} },
   };
-  for (const [name, helper] of Object.entries(gone as unknown as Record<string, (...all: unknown[]) => unknown>)) {
-    const call = () => helper.call(gone, ...(name === "isDroppable" ? ["ROOT"] : []));
-    if (name in empty) expect([name, call()]).toEqual([name, empty[name as keyof typeof empty]]);
+  for (const [name, helper] of Object.entries(helpers as unknown as Record<string, (...args: unknown[]) => unknown>)) {
+    const call = () => helper.call(helpers, ...(name === "isDroppable" ? ["ROOT"] : []));
+    if (name in emptyResults) expect([name, call()]).toEqual([name, emptyResults[name as keyof typeof emptyResults]]);
     else expect([name, await thrownBy(call)]).toEqual([name, expect.any(TypeError)]);
   }
   clearErrors(); // deprecated names warn

@@ -172,22 +172,22 @@ test("#dom: is new when a block is added, moved to another parent, shown or rest
   const [box = ""] = children();
   const tree = query.parseReactElement(<SampleText />).toNodeTree((node) => void (node.id = "own"));
   let old: HTMLElement | null = null;
-  const seenAfter = async (...changes: (() => void)[]) => {
+  const elementsAfter = async (...changes: (() => void)[]) => {
     for (const change of changes) await act(change);
-    const now = dom("own");
-    const actual = [now === old, elements.collected === old, elements.read === now];
+    const newElement = dom("own");
+    const actual = [newElement === old, elements.collected === old, elements.read === newElement];
     await act(() => [actions.selectNode(), actions.selectNode("own")]);
-    expect(elements.collected).toBe(now);
-    old = now;
+    expect(elements.collected).toBe(newElement);
+    old = newElement;
     return actual;
   };
   const isNew = [false, true, true];
   expect([
-    await seenAfter(() => actions.addNodeTree(tree, "ROOT")),
-    await seenAfter(() => actions.move("own", "ROOT", 0)),
-    await seenAfter(() => actions.move("own", box, 0)),
-    await seenAfter(...[true, false].map((hidden) => () => actions.setHidden("own", hidden))),
-    await seenAfter(() => actions.delete("own"), actions.history.undo),
+    await elementsAfter(() => actions.addNodeTree(tree, "ROOT")),
+    await elementsAfter(() => actions.move("own", "ROOT", 0)),
+    await elementsAfter(() => actions.move("own", box, 0)),
+    await elementsAfter(...[true, false].map((hidden) => () => actions.setHidden("own", hidden))),
+    await elementsAfter(() => actions.delete("own"), actions.history.undo),
   ]).toEqual([isNew, [true, true, true], isNew, isNew, isNew]);
 });
 
@@ -197,14 +197,14 @@ test("#rules: are the component's, or return true; helpers check the tree, too",
   expect(Object.entries(rules).map(([name, rule]) => [name, rule()])).toEqual(
     expect.arrayContaining(Object.entries({ canDrag: false, canDrop: true, canMoveIn: true, canMoveOut: true })),
   );
-  const plain = await edit([
+  const plainEditor = await edit([
     <SampleContainer>
       <SampleText />
     </SampleContainer>,
     <SampleText />,
   ]);
-  const [id = "", text = ""] = plain.children();
-  const [outer, inner] = [plain.query.node(id), plain.query.node(plain.children(id)[0] ?? "")];
+  const [id = "", text = ""] = plainEditor.children();
+  const [outer, inner] = [plainEditor.query.node(id), plainEditor.query.node(plainEditor.children(id)[0] ?? "")];
   const call = (rule: unknown) => (rule as () => boolean)();
   expect([call(outer.get().rules.canMoveIn), outer.isDroppable(text)]).toEqual([true, false]);
   expect([call(inner.get().rules.canDrag), inner.isDraggable()]).toEqual([true, false]);
@@ -221,14 +221,14 @@ test("#related: useNode refers to the node, and the form of each node is mounted
     { related: { settings: Settings } },
     { beside: <RelatedPart /> },
   );
-  const typed: (string | undefined)[] = [];
+  const fieldValues: (string | undefined)[] = [];
   for (const id of [first, first, second]) {
     await act(() => actions.selectNode(id));
     const field = container.querySelector("input");
-    typed.push(field?.value);
+    fieldValues.push(field?.value);
     if (field) field.value = "Typed";
   }
-  expect(typed).toEqual(["", "Typed", ""]);
+  expect(fieldValues).toEqual(["", "Typed", ""]);
   expect([recorded[0], recorded.at(-1)]).toEqual([
     [first, true],
     [second, true],

@@ -6,7 +6,7 @@ import { Element, type SerializedNodes } from "@craftjs/core";
 import { expect, test } from "vitest";
 import { edit, twoTexts } from "../../harness/editor.tsx";
 import { expectError } from "../../harness/errors.ts";
-import { topOf } from "../../harness/nodes.ts";
+import { rootNodeOf } from "../../harness/nodes.ts";
 import { craftedBlock } from "../../harness/parts.tsx";
 import { containerOf, SampleCard, SampleContainer, SampleText } from "../../harness/samples.tsx";
 
@@ -71,7 +71,7 @@ test.each([0, 1])(
 
 test("#store: a tree holds components, functions and elements; the saved form loses function props", async () => {
   const { query } = await edit(<Element is="div" canvas title="Kept" onClick={() => {}} />);
-  const { data, dom, rules } = topOf(query.node("ROOT").toNodeTree());
+  const { data, dom, rules } = rootNodeOf(query.node("ROOT").toNodeTree());
   const actual = [typeof data.props.onClick, typeof rules.canDrag, dom instanceof HTMLElement];
   expect(actual).toEqual(["function", "function", true]);
   expect(typeof (await twoTexts()).data("ROOT").type).toBe("function");

@@ -4,18 +4,18 @@ import { expect, test } from "vitest";
 import { assign, edit, editorWith, twoTexts } from "../../harness/editor.tsx";
 import { clearErrors, expectError } from "../../harness/errors.ts";
 import { fire, settle } from "../../harness/input.ts";
-import { savedNode, topOf } from "../../harness/nodes.ts";
+import { rootNodeOf, savedNode } from "../../harness/nodes.ts";
 import { Homeless, oneOfEach } from "../../harness/one-of-each.tsx";
 import { craftedBlock } from "../../harness/parts.tsx";
 import { productionInvariant } from "../../harness/production.ts";
 import { containerOf, SampleCard, SampleText, sampleResolver } from "../../harness/samples.tsx";
 
-const missing = "Invariant failed: Node does not exist, it may have been removed";
+const missingNodeMessage = "Invariant failed: Node does not exist, it may have been removed";
 test("#actions: take effect at once, and refuse what is wrong without changing anything", async () => {
   const { actions, data, freshNode: fresh, ids, query, tree } = await oneOfEach();
   actions.setProp(ids.text, assign({ text: "Changed" }));
   expect(data(ids.text).props.text).toBe("Changed");
-  const gone = Object.assign(fresh({ type: SampleText }), {
+  const unresolvedNode = Object.assign(fresh({ type: SampleText }), {
     data: { ...fresh({ type: SampleText }).data, name: "Gone" },
   });
   const unresolved = "The component type specified for this node (SampleText) does not exist in the resolver";
@@ -24,25 +24,25 @@ test("#actions: take effect at once, and refuse what is wrong without changing a
   for (const [work, message] of [
     [() => actions.add(fresh()), "Invariant failed: Parent id cannot be ommited"],
     [() => actions.addNodeTree(tree(<SampleText />)), "Invariant failed: Parent id cannot be ommited"],
-    [() => actions.add(fresh(), "nobody"), missing],
-    [() => actions.add(gone, "ROOT"), unresolved],
+    [() => actions.add(fresh(), "nobody"), missingNodeMessage],
+    [() => actions.add(unresolvedNode, "ROOT"), unresolved],
     [() => actions.add(fresh({ nodes: ["x"] }), "ROOT"), TypeError],
     [() => actions.add(fresh({ linkedNodes: { x: "x" } }), "ROOT"), TypeError],
     [() => actions.delete("ROOT"), "Invariant failed: Attempting to delete a top-level Node"],
     [() => actions.delete(region), "Invariant failed: Attempting to delete a top-level Node"],
-    [() => actions.delete("nobody"), missing],
-    [() => actions.delete(query.node(text).get() as never), missing],
+    [() => actions.delete("nobody"), missingNodeMessage],
+    [() => actions.delete(query.node(text).get() as never), missingNodeMessage],
     [() => actions.delete([text, text]), TypeError],
     [() => actions.delete([box, inner]), TypeError],
-    [() => actions.move("nobody", "ROOT", 0), missing],
+    [() => actions.move("nobody", "ROOT", 0), missingNodeMessage],
     [() => actions.move(text, "nobody", 0), /^TypeError: /],
-    [() => actions.setProp("nobody", () => {}), missing],
+    [() => actions.setProp("nobody", () => {}), missingNodeMessage],
     [() => actions.setProp(text, { text: "x" } as never), TypeError],
     [() => actions.setHidden("nobody", true), TypeError],
-    [() => actions.selectNode("nobody"), missing],
+    [() => actions.selectNode("nobody"), missingNodeMessage],
     [() => actions.deserialize("{"), SyntaxError],
     [() => actions.deserialize({ ROOT: savedNode({ resolvedName: "Gone" }) } as never), TypeError],
-    [() => actions.setState((_, inner) => [inner.delete(text), inner.delete("nobody")]), missing],
+    [() => actions.setState((_, inner) => [inner.delete(text), inner.delete("nobody")]), missingNodeMessage],
   ] as const)
     expect(work).toThrow(message);
   expect([query.serialize(), query.getEvent("selected").all()]).toEqual([before, []]);
@@ -94,7 +94,7 @@ test("#add: addNodeTree adds all descendants, and checks no rules", async () => 
     [<Homeless key="c" />, "ROOT"],
   ] as const) {
     const tree = editor.tree(element);
-    expect(editor.query.node(parent).isDroppable(topOf(tree))).toBe(false);
+    expect(editor.query.node(parent).isDroppable(rootNodeOf(tree))).toBe(false);
     editor.actions.addNodeTree(tree, parent);
     expect(editor.children(parent).at(-1)).toBe(tree.rootNodeId);
     const node = editor.freshNode();
@@ -107,7 +107,7 @@ test("#add: addNodeTree freezes the props and lists of a tree; other changes of 
   const editor = await twoTexts();
   const tree = editor.tree(<SampleText />);
   editor.actions.addNodeTree(tree, "ROOT");
-  const { data } = topOf(tree);
+  const { data } = rootNodeOf(tree);
   for (const change of [() => assign({ text: "Late" })(data.props), () => data.nodes.push("x")])
     expect(change).toThrow("not extensible");
   data.hidden = true;
@@ -177,7 +177,7 @@ test("#select-node: replaces or clears the selection, clears hover, and works in
     actions.selectNode(id);
     expect([selected(), query.getEvent("hovered").all()]).toEqual([id ? [id] : [], []]);
   }
-  expect(() => actions.selectNode("nobody")).toThrow(missing);
+  expect(() => actions.selectNode("nobody")).toThrow(missingNodeMessage);
   expect(selected()).toEqual(["ROOT"]);
   const disabled = await twoTexts({ enabled: false });
   disabled.actions.selectNode("ROOT");
@@ -201,14 +201,14 @@ test("#select-node: setIndicator shows an indicator with existing elements or no
   const { actions, dom, one, query } = await twoTexts();
   const shown = query.getDropPlaceholder(one, "ROOT", { x: 1, y: 1 });
   const { placement } = shown;
-  const gone = { ...placement.parent, dom: null };
+  const unconnectedNode = { ...placement.parent, dom: null };
   const shows = (indicator: typeof shown | null) => {
     actions.setIndicator(indicator);
     return query.getState().indicator !== null;
   };
   expect([
-    shows({ ...shown, placement: { ...placement, parent: gone } }),
-    shows({ ...shown, placement: { ...placement, currentNode: gone } }),
+    shows({ ...shown, placement: { ...placement, parent: unconnectedNode } }),
+    shows({ ...shown, placement: { ...placement, currentNode: unconnectedNode } }),
     shows(shown),
     shows(null),
     shows(shown),

@@ -2,7 +2,7 @@ import { SelectOnHover } from "snippet:api/useEditor/src/select-on-hover.tsx";
 import { DefaultEventHandlers, type EditorStore, Element, type NodeTree, useEditor } from "@craftjs/core";
 import { createElement, type ReactElement, type ReactNode, useState } from "react";
 import { expect, test, vi } from "vitest";
-import { type Edited, edit, twoTexts } from "../../harness/editor.tsx";
+import { edit, type TestEditor, twoTexts } from "../../harness/editor.tsx";
 import { expectError } from "../../harness/errors.ts";
 import { click, dragBelow, fire, mouse, mouseThenEscape, pointIn } from "../../harness/input.ts";
 import { changing, craftedBlock } from "../../harness/parts.tsx";
@@ -19,7 +19,7 @@ test("#connectors: select, hover and drop do one thing each, and connect all of 
   const { actions, connectors, one, container, query } = await twoTexts();
   const element = () => container.appendChild(document.createElement("i"));
   const tool = connectors.create(element(), <SampleText />, {});
-  const done = (name: "select" | "hover" | "drop" | "connect") => {
+  const eventsAfter = (name: "select" | "hover" | "drop" | "connect") => {
     actions.clearEvents();
     const dom = connectors[name](element(), one);
     for (const type of ["mousedown", "mouseover"]) fire(dom, type);
@@ -30,7 +30,7 @@ test("#connectors: select, hover and drop do one thing each, and connect all of 
     fire(tool, "dragend");
     return [...actual, query.node(one).get().dom === dom];
   };
-  expect([done("select"), done("hover"), done("drop"), done("connect")]).toEqual([
+  expect([eventsAfter("select"), eventsAfter("hover"), eventsAfter("drop"), eventsAfter("connect")]).toEqual([
     [true, false, undefined, false],
     [false, true, undefined, false],
     [false, false, "ROOT", false],
@@ -40,12 +40,12 @@ test("#connectors: select, hover and drop do one thing each, and connect all of 
 
 test("#connectors: return their first argument and ignore null; given JSX, they lose the other arguments", async () => {
   const { connectors } = await twoTexts();
-  const { create, ...others } = connectors;
+  const { create, ...otherConnectors } = connectors;
   const element = document.createElement("p");
-  for (const connector of Object.values(others)) expect(connector(element, "ROOT")).toBe(element);
+  for (const connector of Object.values(otherConnectors)) expect(connector(element, "ROOT")).toBe(element);
   expect(create(element, <hr />, {})).toBe(element);
-  const nothing = null as never;
-  for (const connector of Object.values(connectors)) expect(connector(nothing, nothing, nothing)).toBeUndefined();
+  const noElement = null as never;
+  for (const connector of Object.values(connectors)) expect(connector(noElement, noElement, noElement)).toBeUndefined();
   const Wrong = () => useEditor().connectors.drag(<p>Text</p>, "ROOT");
   await expectError("Invalid parameter Node Id specified", () => twoTexts({ beside: <Wrong /> }));
 });
@@ -118,9 +118,9 @@ test("#create: adds the element at the drop, and passes its tree to onCreate, un
   expect([texts(), onCreate.mock.results[0]?.value]).toEqual([["One", "New", "Two"], children()[1]]);
   const Full = craftedBlock({ isCanvas: true, rules: { canMoveIn: () => false } });
   const beside = <SampleTool element={<SampleText />} onCreate={onCreate} />;
-  const full = await edit(<Full />, { beside, resolver: { Full } });
-  dragBelow(full.container.querySelector("b"), full.dom("ROOT"));
-  expect([full.children(), onCreate.mock.calls.length]).toEqual([[], 1]);
+  const fullEditor = await edit(<Full />, { beside, resolver: { Full } });
+  dragBelow(fullEditor.container.querySelector("b"), fullEditor.dom("ROOT"));
+  expect([fullEditor.children(), onCreate.mock.calls.length]).toEqual([[], 1]);
 });
 
 test.each(["element", "tree"])("#create: a function runs at each drag's start and returns a new %s", async (kind) => {
@@ -153,21 +153,21 @@ test("#create: letting go outside, or Escape, adds the tree where the indicator 
 });
 
 test("#create: a changed onCreate is noticed only with another element", async () => {
-  const created: string[] = [];
-  const same = <SampleText />;
+  const calls: string[] = [];
+  const sharedElement = <SampleText />;
   const Tools = ({ count }: { count: number }) => {
     const { connectors } = useEditor();
     const source = (name: string, element: ReactElement) => {
-      const onCreate = () => created.push(`${name} ${count}`);
+      const onCreate = () => calls.push(`${name} ${count}`);
       return <b key={name} ref={(dom) => void (dom && connectors.create(dom, element, { onCreate }))} />;
     };
-    return [source("inline", <SampleText />), source("same", same)];
+    return [source("inline", <SampleText />), source("same", sharedElement)];
   };
   const { change, element: beside } = changing(1, (count) => <Tools count={count} />);
   const { act, dom, one, container } = await twoTexts({ beside });
   await change(2);
   for (const tool of container.querySelectorAll("b")) await act(() => dragBelow(tool, dom(one)));
-  expect(created).toEqual(["inline 2", "same 1"]);
+  expect(calls).toEqual(["inline 2", "same 1"]);
 });
 
 test("#create: an element's own drag handlers run, and may render it again during the drag", async () => {
@@ -212,15 +212,15 @@ test("#select: a click outside clears the selection only in an element that sele
   expect(selected()).toEqual([]);
 });
 
-test.each([false, true])("#hover: the mark ends on leaving if removeHoverOnMouseleave is %s", async (removes) => {
-  const options = { isMultiSelectEnabled: () => false, removeHoverOnMouseleave: removes };
+test.each([false, true])("#hover: the mark ends on leaving if removeHoverOnMouseleave is %s", async (isRemoved) => {
+  const options = { isMultiSelectEnabled: () => false, removeHoverOnMouseleave: isRemoved };
   const handlers = (store: EditorStore) => new DefaultEventHandlers({ store, ...options });
-  const editor = await twoTexts(removes ? { handlers } : {});
+  const editor = await twoTexts(isRemoved ? { handlers } : {});
   const { actions, dom, one } = editor;
   fire(dom(one), "mouseover");
   expect(editor.hovered()).toEqual([one]);
   fire(dom(one), "mouseleave");
-  expect(editor.hovered()).toEqual(removes ? [] : [one]);
+  expect(editor.hovered()).toEqual(isRemoved ? [] : [one]);
   fire(dom("ROOT"), "mouseover");
   expect(editor.hovered()).toEqual(["ROOT"]);
   actions.selectNode(one);
@@ -270,9 +270,9 @@ test("#hover: SelectOnHover selects the block under the pointer, the innermost o
 test.each([true, false])(
   "#create: onCreate may change or delete the block, in the same step (kept: %s)",
   async (isKept) => {
-    const handle: { editor?: Edited } = {};
+    const handle: { editor?: TestEditor } = {};
     const onCreate = ({ rootNodeId }: { rootNodeId: string }) => {
-      const { delete: remove, setProp } = (handle.editor as Edited).actions.history.merge();
+      const { delete: remove, setProp } = (handle.editor as TestEditor).actions.history.merge();
       if (isKept) setProp(rootNodeId, (props: { text: string }) => void (props.text = "Asked"));
       else remove(rootNodeId);
     };

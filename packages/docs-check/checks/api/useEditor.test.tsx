@@ -144,9 +144,9 @@ test("#query: getDropPlaceholder uses the parent of other nodes, returns an Erro
 
 test("#store: has the state, all actions, the queries and the history", async () => {
   const { actions, one, query, store } = await twoTexts();
-  const promised: { prev: EditorState; current: EditorState } = store.getState();
-  expect(promised).toBe(query.getState());
-  expect(["prev", "current", "events"].filter((name) => name in promised)).toEqual(["events"]);
+  const typedState: { prev: EditorState; current: EditorState } = store.getState();
+  expect(typedState).toBe(query.getState());
+  expect(["prev", "current", "events"].filter((name) => name in typedState)).toEqual(["events"]);
   expect(names(store.actions)).toEqual(expect.arrayContaining([...names(actions), "reset"]));
   expect(names(store.query)).toEqual(expect.arrayContaining(names(query)));
   for (const text of ["1", "2"]) actions.setProp(one, assign({ text }));

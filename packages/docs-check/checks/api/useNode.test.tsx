@@ -17,13 +17,13 @@ import { click, dragBelow, fire, settle } from "../../harness/input.ts";
 import { changing, delayed, RelatedPart } from "../../harness/parts.tsx";
 import { SampleText, SampleTool } from "../../harness/samples.tsx";
 
-const outside = "You can only use useNode in the context of <Editor />.";
+const contextMessage = "You can only use useNode in the context of <Editor />.";
 
 const hooks = { useNode, useEditor } as unknown as Record<string, (collector?: object) => Hook>;
 const hookNames = ["useNode", "useEditor"];
 
 /** An editor whose first block calls a hook; with `late`, its last block, which is added later. */
-async function calling(name: string, collector?: (...all: never[]) => object, late = false) {
+async function editHookBlock(name: string, collector?: (...args: never[]) => object, late = false) {
   const results: Hook[] = [];
   const Block = () => void results.push(hooks[name]?.(collector) as Hook);
   const editor = await edit([late ? <SampleText /> : <Block />, <SampleText />], { resolver: { Block } });
@@ -41,13 +41,13 @@ async function calling(name: string, collector?: (...all: never[]) => object, la
   return { ...editor, id, other, results, renders, hook: () => results.at(-1) as Hook };
 }
 
-async function plain(craft?: object, beside?: ReactNode) {
+async function editBlock(craft?: object, beside?: ReactNode) {
   const { Block, ...rest } = block(undefined, craft);
   const editor = await edit([<Block />], { beside });
   return { ...editor, ...rest, id: rest.hook().id, actions: rest.hook().actions, editor: editor.actions };
 }
 
-const connecting = (connectors: string) =>
+const blockConnecting = (connectors: string) =>
   function Block() {
     const { connect, drag } = useNode().connectors;
     const attach = { none: () => {}, connect, drag, both: (dom: HTMLElement) => connect(drag(dom)) }[connectors];
@@ -62,22 +62,25 @@ function FirstPart() {
 }
 
 async function withPart() {
-  const inPart: Hook[] = [];
-  const Settings = () => void inPart.push(useNode((node) => ({ size: node.data.props.size })) as Hook);
+  const partHooks: Hook[] = [];
+  const Settings = () => void partHooks.push(useNode((node) => ({ size: node.data.props.size })) as Hook);
   const { placeholder, show } = delayed(<FirstPart />);
-  const edited = await plain({ props: { size: 1 }, related: { settings: Settings } }, placeholder);
+  const blockEditor = await editBlock({ props: { size: 1 }, related: { settings: Settings } }, placeholder);
   await show();
-  return { ...edited, part: () => inPart.at(-1) as Hook };
+  return { ...blockEditor, part: () => partHooks.at(-1) as Hook };
 }
 
 test.each([
   ["useNode", ({ events }: Node) => ({ selected: events.selected })],
   ["useEditor", ({ events }: { events: { selected: Set<string> } }) => ({ selected: events.selected.size > 0 })],
 ])("#signature: %s renders again only when a value of the collector changes", async (name, collector) => {
-  const plain = await calling(name);
-  const changes = [() => plain.actions.selectNode(plain.id), () => plain.actions.setCustom(plain.id, assign({ a: 1 }))];
-  expect(await plain.renders(...changes)).toEqual([1, 1, 1]);
-  const { actions, hook, id, other, renders, results } = await calling(name, collector);
+  const editor = await editHookBlock(name);
+  const changes = [
+    () => editor.actions.selectNode(editor.id),
+    () => editor.actions.setCustom(editor.id, assign({ a: 1 })),
+  ];
+  expect(await editor.renders(...changes)).toEqual([1, 1, 1]);
+  const { actions, hook, id, other, renders, results } = await editHookBlock(name, collector);
   expect(
     await renders(
       () => actions.selectNode(id),
@@ -105,24 +108,24 @@ test("#where: user components, components in them, related parts and onRender ge
   const onRender = ({ render }: { render: ReactElement }) => [<WhoAmI key="who" />, render] as unknown as ReactElement;
   await edit(<SampleText />, { onRender });
   expect([...new Set(ids)]).toEqual([outer, "ROOT"]);
-  await expectError(outside, () => render(<WhoAmI />));
-  await expectError(outside, () => edit(<SampleText />, { beside: <WhoAmI /> }).catch(recordError));
+  await expectError(contextMessage, () => render(<WhoAmI />));
+  await expectError(contextMessage, () => edit(<SampleText />, { beside: <WhoAmI /> }).catch(recordError));
 });
 
 test("#collector: only gets the frozen node, and its keys are merged", async () => {
-  const got: unknown[][] = [];
-  const { act, actions, data, dom, hook, id } = await calling("useNode", (...all: [Node]) => {
-    got.push(all);
-    return { data: all[0].data };
+  const calls: unknown[][] = [];
+  const { act, actions, data, dom, hook, id } = await editHookBlock("useNode", (...args: [Node]) => {
+    calls.push(args);
+    return { data: args[0].data };
   });
   await act(() => [
     actions.setCustom(id, assign({ note: "x" })),
     actions.setProp(id, assign({ size: 1 })),
     actions.selectNode(id),
   ]);
-  const [node] = got.at(-1) as [Node];
-  expect(new Set(got.map(({ length }) => length))).toEqual(new Set([1]));
-  const [before] = got[0] as [Node];
+  const [node] = calls.at(-1) as [Node];
+  expect(new Set(calls.map(({ length }) => length))).toEqual(new Set([1]));
+  const [before] = calls[0] as [Node];
   expect([before.dom, node.id, hook().data]).toEqual([null, id, data(id)]);
   expect(dom(id)).toBe(node.dom);
   const { custom, displayName, hidden, linkedNodes, nodes, parent, props } = node.data;
@@ -141,7 +144,7 @@ test("#collector: only gets the frozen node, and its keys are merged", async () 
 
 test.each(hookNames)("#collector: %s runs its collector after every change in the editor", async (name) => {
   let runs = 0;
-  const { act, actions, dom, other, query } = await calling(name, () => ({ runs: void runs++ }));
+  const { act, actions, dom, other, query } = await editHookBlock(name, () => ({ runs: void runs++ }));
   for (const change of [
     () => actions.selectNode("ROOT"),
     () => fire(dom(other), "mouseover"),
@@ -159,7 +162,7 @@ test.each(hookNames)("#collector: %s compares content deeply, and functions by i
     [() => ({ list: [{ deep: 1 }] }), 0],
     [() => ({ work: () => 1 }), 1],
   ] as const) {
-    const { actions, dom, other, renders } = await calling(name, collector);
+    const { actions, dom, other, renders } = await editHookBlock(name, collector);
     const counts = await renders(
       () => fire(dom(other), "mouseover"),
       () => actions.selectNode(other),
@@ -173,7 +176,7 @@ test.each(hookNames)("#collector: %s renders once more at the first change, or a
     [true, [1, 2, 2]],
     [false, [2, 2, 2]],
   ] as const) {
-    const { actions, renders } = await calling(name, () => ({ same: 1 }), late);
+    const { actions, renders } = await editHookBlock(name, () => ({ same: 1 }), late);
     const change = () => actions.setIndicator(null);
     expect(await renders(change, change)).toEqual(expected);
   }
@@ -196,10 +199,12 @@ test.each(hookNames)("#collector: %s notices a changed closure at the next chang
 
 test.each(hookNames)("#collector: in %s an error is thrown at first, later logged; values stay", async (name) => {
   await expectError("Error: of the first render", () =>
-    calling(name, throws(new Error("of the first render"))).catch(recordError),
+    editHookBlock(name, throws(new Error("of the first render"))).catch(recordError),
   );
   let gone: { data?: object } | undefined = { data: {} };
-  const { act, actions, hook, id } = await calling(name, () => ({ kept: typeof (gone as { data: object }).data }));
+  const { act, actions, hook, id } = await editHookBlock(name, () => ({
+    kept: typeof (gone as { data: object }).data,
+  }));
   gone = undefined;
   const message = "console.warn: Cannot read properties of undefined (reading 'data')";
   await expectError(message, () => act(() => actions.selectNode(id)));
@@ -210,9 +215,9 @@ test.each([
   ["useNode", "id related actions connectors inNodeContext setProp store inContext query"],
   ["useEditor", "actions query connectors store inContext"],
 ])("#collector: cannot replace the keys of %s", async (name, keys) => {
-  const all = [...keys.split(" "), "own"];
-  const { hook } = await calling(name, () => Object.fromEntries(all.map((key) => [key, "mine"])));
-  expect(all.filter((key) => hook()[key] === "mine")).toEqual(["own"]);
+  const allKeys = [...keys.split(" "), "own"];
+  const { hook } = await editHookBlock(name, () => Object.fromEntries(allKeys.map((key) => [key, "mine"])));
+  expect(allKeys.filter((key) => hook()[key] === "mine")).toEqual(["own"]);
 });
 
 test.each([
@@ -286,12 +291,12 @@ test("#connectors: accept an HTML element in JSX, but no component", async () =>
   };
   const { dom, first, container } = await edit([<Jsx />]);
   expect(dom(first)).toBe(container.querySelector("address[draggable=true]"));
-  const { hook } = await plain();
+  const { hook } = await editBlock();
   expect(() => hook().connectors.connect(<SampleText />)).toThrow(expect.objectContaining({ message: "" }));
 });
 
 test("#connectors: without connect a block cannot be selected or dropped on, and drags ignore it", async () => {
-  const Odd = connecting("none");
+  const Odd = blockConnecting("none");
   const { children, dom, container, query, selected } = await edit([<Odd />, <SampleText />, <SampleText />], {
     beside,
   });
@@ -306,7 +311,7 @@ test("#connectors: without connect a block cannot be selected or dropped on, and
 });
 
 test.each(hookNames)("#actions: %s changes props, custom values and visibility", async (name) => {
-  const { act, actions, children, data, editor, id, container, query, steps } = await plain();
+  const { act, actions, children, data, editor, id, container, query, steps } = await editBlock();
   const { setCustom, setHidden, setProp } = {
     useNode: actions,
     useEditor: {
@@ -329,7 +334,7 @@ test.each(hookNames)("#actions: %s changes props, custom values and visibility",
 });
 
 test("#actions: throttleRate folds a change into a recent latest step; the node changes at once", async () => {
-  const { actions, data, id, store } = await plain();
+  const { actions, data, id, store } = await editBlock();
   const { timeline } = store.history;
   const steps = (size: number, rate?: number, age?: number) => {
     for (const step of age ? timeline : []) Object.assign(step, { timestamp: Date.now() - (age ?? 0) });
@@ -340,13 +345,13 @@ test("#actions: throttleRate folds a change into a recent latest step; the node 
   expect([steps(1, 0), steps(2, 0), steps(3), steps(4), steps(5, 10_000, 9_000), steps(6, 10_000, 11_000)]).toEqual([
     1, 2, 3, 4, 4, 5,
   ]);
-  const { act, hook } = await calling("useNode", (node: Node) => ({ size: node.data.props.size }));
+  const { act, hook } = await editHookBlock("useNode", (node: Node) => ({ size: node.data.props.size }));
   await act(() => hook().actions.setProp(assign({ size: 2 }), 100_000));
   expect(hook().size).toBe(2);
 });
 
 test("#actions: throw when the node was deleted", async () => {
-  const { actions, editor, id } = await plain();
+  const { actions, editor, id } = await editBlock();
   editor.delete(id);
   expect(() => actions.setProp(() => {})).toThrow("Node does not exist, it may have been removed");
   expect(() => actions.setHidden(true)).toThrow("Cannot read properties of undefined");
@@ -382,7 +387,7 @@ test("#related: a related part reads, writes, hides and shows its node", async (
 
 test("#related: a related part that connects replaces the node's element", async () => {
   const { placeholder, show } = delayed(<FirstPart />);
-  const { dom, id, container } = await plain({ related: { settings: connecting("connect") } }, placeholder);
+  const { dom, id, container } = await editBlock({ related: { settings: blockConnecting("connect") } }, placeholder);
   await show();
   await settle();
   expect(dom(id)).toBe(container.querySelector("p"));
@@ -423,16 +428,16 @@ test.each([
   ["connectNode", connectNode, "connectors"],
   ["connectEditor", connectEditor, "query"],
 ] as const)("#connect-node: %s passes what the hook returns; the parent's props win", async (_, connect, key) => {
-  let got: Record<string, unknown> = {};
+  let receivedProps: Record<string, unknown> = {};
   class View extends Component<Record<string, unknown>> {
     override render() {
-      got = this.props;
+      receivedProps = this.props;
       return null;
     }
   }
-  const Shown = connect((() => ({ mine: "hook", collected: "hook" })) as never)(
+  const ConnectedView = connect((() => ({ mine: "hook", collected: "hook" })) as never)(
     View as never,
   ) as unknown as typeof View;
-  await edit(<Shown mine="parent" />, { resolver: { Shown } });
-  expect(got).toMatchObject({ mine: "parent", collected: "hook", [key]: expect.any(Object) });
+  await edit(<ConnectedView mine="parent" />, { resolver: { ConnectedView } });
+  expect(receivedProps).toMatchObject({ mine: "parent", collected: "hook", [key]: expect.any(Object) });
 });

@@ -71,7 +71,7 @@ test("craft is typed by the component's props", () => {
   expectTypeOf<Node["info"][string]>().toBeAny();
 });
 
-const old = { name: "Old", defaultProps: { a: 1 } };
+const oldStatics = { name: "Old", defaultProps: { a: 1 } };
 
 test.each<[object, object, Partial<NodeData>]>([
   [{}, {}, { props: {}, custom: {}, isCanvas: false }],
@@ -84,8 +84,8 @@ test.each<[object, object, Partial<NodeData>]>([
   [{ isCanvas: true }, { canvas: false }, { isCanvas: true }],
   [{ isCanvas: false }, { canvas: true }, { isCanvas: false }],
   [{}, { canvas: true }, { isCanvas: true }],
-  [old, {}, { displayName: "Old", props: { a: 1 } }],
-  [{ ...old, displayName: "New", props: { b: 1 } }, {}, { displayName: "New", props: { b: 1 } }],
+  [oldStatics, {}, { displayName: "Old", props: { a: 1 } }],
+  [{ ...oldStatics, displayName: "New", props: { b: 1 } }, {}, { displayName: "New", props: { b: 1 } }],
 ])("#craft: the node's data from craft %o and the <Element> props %o", async (craft, props, expected) => {
   expect(pick((await nodeWith(craft, props)).data, expected)).toEqual(expected);
 });
@@ -190,8 +190,8 @@ test("#rules: each is called with its node, the other nodes and the query's node
   fire(dom(a), "dragend");
 });
 
-test.each(["canDrop", "canMoveIn", "canMoveOut"])("#rules: %s alone can prevent a drop", async (refusing) => {
-  const { a, query, to } = await withRules((rule) => rule !== refusing);
+test.each(["canDrop", "canMoveIn", "canMoveOut"])("#rules: %s alone can prevent a drop", async (refusingRule) => {
+  const { a, query, to } = await withRules((rule) => rule !== refusingRule);
   expect(query.node(to).isDroppable(a)).toBe(false);
 });
 
@@ -206,10 +206,10 @@ test("#rules: add, addNodeTree and delete check no rules", async () => {
 });
 
 test("#rules: canDrag is checked when the element is connected, and again at the drop", async () => {
-  let may = false;
+  let isAllowed = false;
   const Ruled = ({ turn, text }: { turn?: number; text?: string }) =>
     createElement("p", { key: turn, ref: useDraggable() }, text);
-  Ruled.craft = { rules: { canDrag: () => may } };
+  Ruled.craft = { rules: { canDrag: () => isAllowed } };
   const {
     act,
     actions,
@@ -220,12 +220,12 @@ test("#rules: canDrag is checked when the element is connected, and again at the
     query,
     second: last,
   } = await edit([<Ruled />, <SampleText />]);
-  may = true;
+  isAllowed = true;
   await act(() => actions.setProp(id, assign({ text: "Other" })));
   expect(dom(id).draggable).toBe(false);
   await act(() => actions.setProp(id, assign({ turn: 2 })));
   expect(dom(id).draggable).toBe(true);
-  may = false;
+  isAllowed = false;
   for (const type of ["mousedown", "dragstart"]) fire(dom(id), type);
   fire(dom(last), "dragover", { clientY: dom(last).getBoundingClientRect().bottom + 15 });
   expect([query.getEvent("dragged").all(), Boolean(query.getState().indicator?.error)]).toEqual([[id], true]);

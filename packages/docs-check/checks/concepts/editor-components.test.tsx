@@ -102,13 +102,13 @@ test("#settings: pressing the mouse on another block removes a form before its f
   const Block = () => <SampleText />;
   Block.craft = { related: { settings: Form } };
   const editor = await edit([<Block />, <SampleText />], { beside: <RelatedPart /> });
-  const { act, actions, dom, first: block, container, second: other, selected } = editor;
+  const { act, actions, dom, first: block, container, second: otherBlock, selected } = editor;
   await act(() => actions.selectNode(block));
   const field = container.querySelector("input");
   field?.focus();
   await fillIn(field, "New");
-  await act(() => mouse(pointIn(dom(other), 0.5, 0.5)));
-  expect([selected(), container.querySelector("input"), saved]).toEqual([[other], null, ["change"]]);
+  await act(() => mouse(pointIn(dom(otherBlock), 0.5, 0.5)));
+  expect([selected(), container.querySelector("input"), saved]).toEqual([[otherBlock], null, ["change"]]);
 });
 
 test.each([
@@ -134,8 +134,8 @@ test.each([
   });
   const dragged: EventTarget[] = [];
   container.addEventListener("dragstart", ({ target }) => void (target && dragged.push(target)), true);
-  const at = (down: number) => pointIn(dom(second), 0.5, down);
-  await act(() => mouse(at(0.5), at(0.6), at(0.7), at(0.8)));
+  const pointAt = (down: number) => pointIn(dom(second), 0.5, down);
+  await act(() => mouse(pointAt(0.5), pointAt(0.6), pointAt(0.7), pointAt(0.8)));
   const id = [first, second][expected] as string;
   expect([selected(), dragged]).toEqual([[id], [dom(id)]]);
 });
@@ -272,11 +272,11 @@ test("#settings: a new block is neither selected nor shown in the panel until an
     resolver: { Block },
   });
   await act(() => actions.selectNode(first));
-  const added: string[] = [];
-  await act(() => void added.push(add(<Block />)));
+  const addedIds: string[] = [];
+  await act(() => void addedIds.push(add(<Block />)));
   await act(() => dragBelow(container.querySelector("b"), dom(first)));
   expect([children().length, selected(), container.querySelector("input")]).toEqual([3, [first], null]);
-  await act(() => actions.selectNode(added[0]));
+  await act(() => actions.selectNode(addedIds[0]));
   expect(container.querySelector("input")).not.toBeNull();
 });
 

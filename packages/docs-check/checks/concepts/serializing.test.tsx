@@ -14,7 +14,7 @@ import { SampleCard, SampleContainer, SampleText, sampleResolver } from "../../h
 
 const saved = (text: string) => savedNode({ resolvedName: "Text" }, { props: { text } });
 const text = saved("Saved");
-const root = (more: object = {}) => savedNode("div", { isCanvas: true, ...more });
+const root = (properties: object = {}) => savedNode("div", { isCanvas: true, ...properties });
 const named = (resolvedName: string) => ({ ROOT: savedNode({ resolvedName }) });
 
 const page = (data: unknown, resolver: object = { ...sampleResolver, SampleCard }, enabled = true) => (
@@ -84,11 +84,19 @@ test("#survives: props go through JSON; functions, null and undefined are left o
       return this.x * 2;
     }
   }
-  const same = { text: "text", number: 1, no: false, object: { a: { b: 1, none: null } }, array: [1, "a"] };
-  const gone = { call: () => {}, none: null, missing: undefined, named: { resolvedName: "Text" } };
-  const changed = { date: new Date(0), not: Number.NaN, infinite: 1 / 0, map: new Map([[1, 2]]), set: new Set([1]) };
-  expect(await survivors({ ...same, ...gone, ...changed, regExp: /x/, point: new Point() })).toEqual({
-    ...same,
+  const unchangedProps = { text: "text", number: 1, no: false, object: { a: { b: 1, none: null } }, array: [1, "a"] };
+  const lostProps = { call: () => {}, none: null, missing: undefined, named: { resolvedName: "Text" } };
+  const changedProps = {
+    date: new Date(0),
+    not: Number.NaN,
+    infinite: 1 / 0,
+    map: new Map([[1, 2]]),
+    set: new Set([1]),
+  };
+  expect(
+    await survivors({ ...unchangedProps, ...lostProps, ...changedProps, regExp: /x/, point: new Point() }),
+  ).toEqual({
+    ...unchangedProps,
     date: new Date(0).toISOString(),
     not: null,
     infinite: null,
@@ -224,20 +232,20 @@ test("#errors: components that are not in the resolver throw when the page is sa
 
 test("#migrating: the root's old id and linked nodes' old field are read, and saved under the new names", async () => {
   const { actions, query } = await edit([]);
-  const { linkedNodes, ...old } = root();
-  const linked = { ...old, parent: "canvas-ROOT" };
-  actions.deserialize({ "canvas-ROOT": { ...old, _childCanvas: { body: "a" } }, a: linked } as never);
-  const { ROOT, a, ...others } = query.getSerializedNodes();
-  const actual = [ROOT?.linkedNodes, "_childCanvas" in (ROOT ?? {}), a?.parent, others];
+  const { linkedNodes, ...oldNode } = root();
+  const linked = { ...oldNode, parent: "canvas-ROOT" };
+  actions.deserialize({ "canvas-ROOT": { ...oldNode, _childCanvas: { body: "a" } }, a: linked } as never);
+  const { ROOT, a, ...otherNodes } = query.getSerializedNodes();
+  const actual = [ROOT?.linkedNodes, "_childCanvas" in (ROOT ?? {}), a?.parent, otherNodes];
   expect(actual).toEqual([{ body: "a" }, false, "ROOT", {}]);
 });
 
 test("#survives: an object keeps null and loses functions and undefined, which become null in an array", async () => {
   const inside = { none: null, missing: undefined, call: () => {}, list: [null, undefined, () => {}] };
-  const others = { empty: "", zero: 0, object: {}, list: [] };
-  expect(await survivors({ inside, ...others })).toEqual({
+  const otherProps = { empty: "", zero: 0, object: {}, list: [] };
+  expect(await survivors({ inside, ...otherProps })).toEqual({
     inside: { none: null, list: [null, null, null] },
-    ...others,
+    ...otherProps,
   });
 });
 

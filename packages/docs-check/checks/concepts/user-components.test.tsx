@@ -18,7 +18,7 @@ import { App as LiveExample } from "../../../../content/live/user-components.tsx
 import { assign, edit, editorWith, render } from "../../harness/editor.tsx";
 import { expectError, recordError } from "../../harness/errors.ts";
 import { click, dragBelow, fire, mouse, pointIn, settle, startDrag } from "../../harness/input.ts";
-import { topOf } from "../../harness/nodes.ts";
+import { rootNodeOf } from "../../harness/nodes.ts";
 import {
   containerOf,
   SampleContainer,
@@ -28,13 +28,13 @@ import {
   useDraggable,
 } from "../../harness/samples.tsx";
 
-const around = (inside: ReactNode) =>
+const wrapperOf = (inside: ReactNode) =>
   function Wrapper() {
     return <div ref={useDraggable()}>{inside}</div>;
   };
 
 test.each([true, false])("#connectors: a click follows a link, unless prevented (enabled: %s)", async (enabled) => {
-  const Wrapper = around(<a href="#there">Elsewhere</a>);
+  const Wrapper = wrapperOf(<a href="#there">Elsewhere</a>);
   const { children, container, selected } = await edit([<Wrapper />, <Button label="Read" href="#it" />], { enabled });
   const isFollowed = (link: Element) => {
     let followed = true;
@@ -51,14 +51,14 @@ test.each<[string, InputHTMLAttributes<HTMLInputElement>, boolean, boolean]>([
   ["takes the focus", {}, true, true],
   ["with inert leaves the mouse to the block", { inert: true }, true, false],
   ["with disabled keeps clicks from the block", { disabled: true }, false, false],
-])("#connectors: a field %s", async (_, given, selects, focuses) => {
-  const Wrapper = around(<input {...given} />);
+])("#connectors: a field %s", async (_, attributes, selects, focuses) => {
+  const Wrapper = wrapperOf(<input {...attributes} />);
   const { act, children, dom, container, selected } = await edit([<Wrapper />, <Container />]);
   const [id = "", last = ""] = children();
   const field = container.querySelector("input") as HTMLElement;
   await mouse(pointIn(field, 0.5, 0.5));
   expect([selected().includes(id), document.activeElement === field]).toEqual([selects, focuses]);
-  if (!given.inert) return;
+  if (!attributes.inert) return;
   await act(() => mouse(pointIn(field, 0.5, 0.5), pointIn(dom(last), 0.4, 0.7), pointIn(dom(last), 0.4, 0.97)));
   expect(children()).toEqual([last, id]);
 });
@@ -70,9 +70,9 @@ test("#rules: the row accepts three columns, and a column cannot be dropped anyw
     const tree = query.parseReactElement(<Column />).toNodeTree();
     const column = tree.nodes[tree.rootNodeId] as Node;
     expect(query.node(box).isDroppable(column)).toBe(false);
-    const may = query.node(row).isDroppable(column);
-    if (may) actions.addNodeTree(tree, row);
-    return may;
+    const isAccepted = query.node(row).isDroppable(column);
+    if (isAccepted) actions.addNodeTree(tree, row);
+    return isAccepted;
   });
   expect(accepted).toEqual([true, true, true, false]);
 });
@@ -87,7 +87,7 @@ test("#rules: a canvas that compares with !== accepts all blocks but that one", 
   const resolver = { NoTexts, Text: SampleText, Other };
   const { query, tree } = await editorWith(<Frame>{<NoTexts />}</Frame>, { resolver });
   const accepts = [<SampleText key="1" />, <Other key="2" />].map((block) =>
-    query.node("ROOT").isDroppable(topOf(tree(block))),
+    query.node("ROOT").isDroppable(rootNodeOf(tree(block))),
   );
   expect(accepts).toEqual([false, true]);
 });
@@ -96,14 +96,14 @@ test("#stay: canDelete protects locked blocks and their ancestors, also when the
   const { act, actions, children, query } = await edit([containerOf(<SampleText />), <SampleText />]);
   const [box = "", free = ""] = children();
   const [inner = ""] = children(box);
-  const all = () => ["ROOT", box, inner, free, "no-such-id"].map((id) => canDelete(query, id));
-  expect(all()).toEqual([false, true, true, true, false]);
+  const answers = () => ["ROOT", box, inner, free, "no-such-id"].map((id) => canDelete(query, id));
+  expect(answers()).toEqual([false, true, true, true, false]);
   actions.setCustom(inner, assign({ locked: true }));
-  expect(all()).toEqual([false, false, false, true, false]);
+  expect(answers()).toEqual([false, false, false, true, false]);
   await act(() => actions.deserialize(query.serialize()));
-  expect(all()).toEqual([false, false, false, true, false]);
+  expect(answers()).toEqual([false, false, false, true, false]);
   actions.setCustom(inner, assign({ locked: false }));
-  expect(all()).toEqual([false, true, true, true, false]);
+  expect(answers()).toEqual([false, true, true, true, false]);
 });
 
 test("#stay: a locked notice can be neither deleted nor dragged, unlike the block around it", async () => {
@@ -189,7 +189,7 @@ test.each([
   ["0", ["One", "Two"]],
 ])(
   "#canvas: with a minHeight of %s, the order after a drop far below the last block is %j",
-  async (minHeight, wanted) => {
+  async (minHeight, expectedTexts) => {
     const texts = [<SampleText text="One" key="1" />, <SampleText text="Two" key="2" />];
     const page = (
       <Element is={SampleContainer} canvas style={{ minHeight }}>
@@ -204,7 +204,7 @@ test.each([
       fire(clientY < bottom ? dom("ROOT") : container.ownerDocument.body, "dragover", { clientY });
       fire(dom(first), "dragend");
     });
-    expect(order()).toEqual(wanted);
+    expect(order()).toEqual(expectedTexts);
   },
 );
 
@@ -244,10 +244,8 @@ test("#linked-nodes: an Element opens a part of a component, whose node keeps it
 });
 
 test.each(["Card", "Container", "Text"])("#linked-nodes: the card's page needs %s in the resolver", (name) => {
-  const all = { Card, Container, Text, [name]: SampleText };
-  return expectError(`(${name}) does not exist in the resolver`, () =>
-    edit(<Card />, { resolver: all }).catch(recordError),
-  );
+  const resolver = { Card, Container, Text, [name]: SampleText };
+  return expectError(`(${name}) does not exist in the resolver`, () => edit(<Card />, { resolver }).catch(recordError));
 });
 
 test("#clicks: while the editor is enabled, NoClicks stops clicks, and blocks can be selected", async () => {
@@ -328,19 +326,19 @@ test("#once: all canvases refuse a second block of a type, but the first may mov
   const editor = await edit([<Hero />, containerOf(<SampleText />)], { beside: tools, resolver: { Hero } });
   const { act, add, children, dom, first, container, query, second, tree } = editor;
   const { nodes, rootNodeId } = tree(<Hero />);
-  const another = nodes[rootNodeId] as Node;
-  const answers = () => ["ROOT", second].map((id) => query.node(id).isDroppable(another));
+  const anotherHero = nodes[rootNodeId] as Node;
+  const answers = () => ["ROOT", second].map((id) => query.node(id).isDroppable(anotherHero));
   expect(query.node(second).isDroppable(first)).toBe(true);
   expect(answers()).toEqual([false, false]);
   // The rule is not called for blocks inside the new one.
-  expect(query.node("ROOT").isDroppable(topOf(tree(containerOf(<Hero />))))).toBe(true);
+  expect(query.node("ROOT").isDroppable(rootNodeOf(tree(containerOf(<Hero />))))).toBe(true);
   await act(() => dragBelow(container.querySelector("b"), dom(second)));
   expect(children()).toEqual([first, second]);
   editor.actions.move(first, second, 0);
   expect(answers()).toEqual([false, false]);
   add(<Hero />);
   editor.actions.delete(children());
-  expect(query.node("ROOT").isDroppable(another)).toBe(true);
+  expect(query.node("ROOT").isDroppable(anotherHero)).toBe(true);
 });
 
 test("#content-only: with these handlers, blocks can be selected, and only those with info.movable dragged", async () => {

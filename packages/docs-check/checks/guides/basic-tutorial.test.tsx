@@ -10,7 +10,7 @@ import { Button } from "../../../../examples/tutorial/src/user/button.tsx";
 import { Card, CardActions, CardBody } from "../../../../examples/tutorial/src/user/card.tsx";
 import { Container } from "../../../../examples/tutorial/src/user/container.tsx";
 import { Text } from "../../../../examples/tutorial/src/user/text.tsx";
-import { type Edited, edit, render } from "../../harness/editor.tsx";
+import { edit, render, type TestEditor } from "../../harness/editor.tsx";
 import { dragBelow, fillIn, fire, mouse, pressKey, settle } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
 import { containerOf } from "../../harness/samples.tsx";
@@ -86,8 +86,8 @@ test.each([
 
 test.each([
   ["saved", clickElsewhere],
-  ["deleted", ({ actions, children, first }: Edited) => actions.delete(children(first)[0] ?? "")],
-  ["removed by Undo", ({ actions }: Edited) => actions.history.undo()],
+  ["deleted", ({ actions, children, first }: TestEditor) => actions.delete(children(first)[0] ?? "")],
+  ["removed by Undo", ({ actions }: TestEditor) => actions.history.undo()],
 ])("#text: while users type, no block around the text can be dragged, until it is %s", async (_, end) => {
   for (const Example of [Text, BasicText]) {
     const editor = await edit([containerOf()], { resolver: { Text: Example } });

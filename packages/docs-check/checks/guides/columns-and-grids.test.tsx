@@ -249,10 +249,10 @@ test("#tabs: a drop goes to the open tab; switching is not saved and no step; al
   expect(["first", "second"].map((id) => children(linked()[id]).length)).toEqual([1, 1]);
   expect(dom(first).textContent?.match(/New/g)).toHaveLength(2);
   const { second } = linked();
-  const shown = () => [...container.querySelectorAll("[aria-expanded=true]")].map((button) => button.textContent);
+  const openTitles = () => [...container.querySelectorAll("[aria-expanded=true]")].map((button) => button.textContent);
   await act(() => container.querySelector<HTMLElement>("section section > button")?.click());
-  expect(shown()).toEqual(["First"]);
+  expect(openTitles()).toEqual(["First"]);
   await act(() => actions.setProp(first, (props: { tabs: object[] }) => void props.tabs.shift()));
   expect([linked().second, dom(first).textContent?.match(/New/g)?.length]).toEqual([second, 1]);
-  expect(shown()).toEqual(["Second"]);
+  expect(openTitles()).toEqual(["Second"]);
 });

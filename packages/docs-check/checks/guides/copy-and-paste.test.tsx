@@ -8,7 +8,7 @@ import { type Node, useNode } from "@craftjs/core";
 import { type ReactElement, useState } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
-import { assign, type Edited, edit, render } from "../../harness/editor.tsx";
+import { assign, edit, render, type TestEditor } from "../../harness/editor.tsx";
 import { indicatorLine } from "../../harness/indicator-line.ts";
 import { click, fire, mouse, pointIn, settle } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
@@ -22,7 +22,7 @@ import {
   useDraggable,
 } from "../../harness/samples.tsx";
 
-const treeOf = ({ query }: Edited, element: ReactElement = <SampleText />) => {
+const treeOf = ({ query }: TestEditor, element: ReactElement = <SampleText />) => {
   const tree = query.parseReactElement(element).toNodeTree();
   return { ...tree, root: tree.nodes[tree.rootNodeId] as Node };
 };
@@ -67,8 +67,8 @@ test("#edge-cases: copies get ids over plain HTTP too, where crypto.randomUUID i
 });
 
 test("#place: a block goes into the selected one, or after it or the next around it, or to the end", async () => {
-  const plain = <SampleContainer>{<SampleText />}</SampleContainer>;
-  const editor = await edit([<SampleText />, plain, containerOf()]);
+  const plainContainer = <SampleContainer>{<SampleText />}</SampleContainer>;
+  const editor = await edit([<SampleText />, plainContainer, containerOf()]);
   const { actions, children, data, first: text, second: closed, selected, third: box } = editor;
   const placeWith = (selection?: string, element?: ReactElement) => {
     actions.selectNode(selection);
@@ -109,9 +109,9 @@ test("#clipboard: the example recognises templates; other texts throw or become 
   const isTemplate = (text: string) => readTemplate(text, sampleResolver) !== null;
   const changes = [{ props: null }, { linkedNodes: null }, { nodes: ["b"] }, { nodes: ["a"] }, { type: null }, unknown];
   const joined = JSON.stringify({ rootNodeId: "a", nodes: { a: { ...node, nodes: ["b,c"] }, b: node, c: node } });
-  const others = [joined, "", "Milk, eggs", "null", "7", '"a"', "[]", '{"rootNodeId":"a","nodes":null}'];
+  const invalidTexts = [joined, "", "Milk, eggs", "null", "7", '"a"', "[]", '{"rootNodeId":"a","nodes":null}'];
   expect([template(), template({ type: "hr" })].map(isTemplate)).toEqual([true, true]);
-  expect([...others, ...changes.map(template)].filter(isTemplate)).toEqual([]);
+  expect([...invalidTexts, ...changes.map(template)].filter(isTemplate)).toEqual([]);
   const { act, actions, container, query } = await edit([]);
   const parse = (saved: object) => query.parseSerializedNode({ ...node, ...saved } as never);
   expect(() => parse(unknown).toNode()).toThrow("Cannot destructure property");

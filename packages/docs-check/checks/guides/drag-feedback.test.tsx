@@ -340,10 +340,12 @@ test("#own-preview: a photo shows a chip; a toolbox item shows itself or a separ
   const tool = <SampleTool element={<SampleText />} />;
   // biome-ignore lint/a11y/noStaticElementInteractions: the dragged element is in a toolbox
   const pictured = <span onDragStart={onDragStart("own", false)}>{tool}</span>;
-  const shown = [];
+  const imageTags = [];
   for (const beside of [tool, pictured])
-    shown.push(dragImagesOf((await edit([], { beside })).container.querySelector("b")).map(({ tagName }) => tagName));
-  expect(shown).toEqual([["B"], ["B", "I"]]);
+    imageTags.push(
+      dragImagesOf((await edit([], { beside })).container.querySelector("b")).map(({ tagName }) => tagName),
+    );
+  expect(imageTags).toEqual([["B"], ["B", "I"]]);
 });
 
 test.each(["an element scrolls", "the pointer reaches another canvas"])(

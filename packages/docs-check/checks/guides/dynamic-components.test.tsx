@@ -65,11 +65,11 @@ test("#third-party: a provider works around <Editor> and between <Editor> and <F
   const Theme = createContext("none");
   const Themed = () => <p>{useContext(Theme)}</p>;
   const provide = (inner: ReactNode) => <Theme value="dark">{inner}</Theme>;
-  const plain = (inner: ReactNode) => inner;
+  const identity = (inner: ReactNode) => inner;
   for (const [around, between, shown] of [
-    [provide, plain, "dark"],
-    [plain, provide, "dark"],
-    [plain, plain, "none"],
+    [provide, identity, "dark"],
+    [identity, provide, "dark"],
+    [identity, identity, "none"],
   ] as const) {
     const frame = <Frame>{<Themed />}</Frame>;
     const container = await render(around(<Editor resolver={{ Themed }}>{between(frame)}</Editor>));

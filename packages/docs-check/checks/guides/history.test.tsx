@@ -6,10 +6,10 @@ import { WidthSlider } from "snippet:guides/history/src/width-slider.tsx";
 import { ROOT_NODE } from "@craftjs/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { assign, type Edited, edit } from "../../harness/editor.tsx";
+import { assign, edit, type TestEditor } from "../../harness/editor.tsx";
 import { expectError } from "../../harness/errors.ts";
 import { click, dragBelow, fillIn, fire } from "../../harness/input.ts";
-import { Calls, changing } from "../../harness/parts.tsx";
+import { changing, HookCaller } from "../../harness/parts.tsx";
 import { SampleCard, SampleText } from "../../harness/samples.tsx";
 
 async function texts(options: Parameters<typeof edit>[1] = {}) {
@@ -102,8 +102,8 @@ test.each([true, false])("#shortcuts: the example's keys undo and redo if enable
     return isUndone;
   };
   const otherTypes = ["range", "checkbox", "radio", "color", "file", "button", "submit", "reset"];
-  const others = [...otherTypes.map((type) => `<input type=${type}>`), "<select></select>", "<input readonly>"];
-  expect(others.filter((html) => !undoesIn(html))).toEqual([]);
+  const otherFields = [...otherTypes.map((type) => `<input type=${type}>`), "<select></select>", "<input readonly>"];
+  expect(otherFields.filter((html) => !undoesIn(html))).toEqual([]);
   const dialog = "<dialog open><button>Close</button></dialog>";
   const typed = ["<input>", "<input type=number>", "<textarea></textarea>", "<p contenteditable>Text</p>", dialog];
   expect(typed.filter((html) => undoesIn(html) || undoesIn(html, true))).toEqual([]);
@@ -451,16 +451,16 @@ test("#edge-cases: the linked nodes of an undone component stay unseen and are s
   const card = tree(<SampleCard />);
   await act(() => actions.addNodeTree(card, "ROOT"));
   const linked = () => query.node(card.rootNodeId).linkedNodes()[0] ?? "";
-  const old = linked();
-  const [inner = ""] = children(old);
+  const oldRegion = linked();
+  const [inner = ""] = children(oldRegion);
   set(inner, "Mine");
   await act(history.undo);
   await act(history.undo);
   expect([container.innerText.includes("Inside"), query.history.canUndo()]).toEqual([false, false]);
-  expect(JSON.parse(query.serialize())[old]).toBeDefined();
+  expect(JSON.parse(query.serialize())[oldRegion]).toBeDefined();
   await act(history.redo);
   const shown = container.innerText;
-  expect([data(inner).props.text, linked() === old, shown.includes("Inside")]).toEqual(["Inside", false, true]);
+  expect([data(inner).props.text, linked() === oldRegion, shown.includes("Inside")]).toEqual(["Inside", false, true]);
   await act(history.redo);
   expect([data(inner).props.text, container.innerText]).toEqual(["Mine", shown]);
 });
@@ -481,13 +481,15 @@ test("#edge-cases: component state is not in the history; undoing a deletion mou
   expect([container.textContent, mounted]).toEqual(["0", 2]);
 });
 
-async function follow(besideOf = (hook: ReactNode) => hook, alsoDo = (_: Edited) => {}) {
+async function follow(besideOf = (hook: ReactNode) => hook, alsoDo = (_: TestEditor) => {}) {
   const directions: number[] = [];
   const onStep = (direction: number) => {
     directions.push(direction);
     alsoDo(editor);
   };
-  const editor = await edit([<SampleText />], { beside: besideOf(<Calls hook={() => useHistorySteps(onStep)} />) });
+  const editor = await edit([<SampleText />], {
+    beside: besideOf(<HookCaller hook={() => useHistorySteps(onStep)} />),
+  });
   return { ...editor, history: editor.actions.history, directions };
 }
 

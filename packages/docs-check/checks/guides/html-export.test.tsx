@@ -126,11 +126,11 @@ test("#viewer: PageView shows the same page without hooks, and the contents of a
   expect([renderToStaticMarkup(<PageView nodes={page} />), PageView({ nodes: page })?.props.padding]).toEqual([
     ...[markup, 8],
   ]);
-  const gone = { ...page, card: node("Marquee", {}, { nodes: ["inner"] }) };
+  const pageWithUnknownBlock = { ...page, card: node("Marquee", {}, { nodes: ["inner"] }) };
   const old = { ROOT: node("Card", { title: "Old" }) };
   const shows = async (nodes: typeof page, text: string) =>
     expect((await render(<PageView nodes={nodes} />)).textContent).toBe(text);
-  await expectError("No view for Marquee", () => shows(gone as typeof page, "HelloIn the cardSaid"));
+  await expectError("No view for Marquee", () => shows(pageWithUnknownBlock as typeof page, "HelloIn the cardSaid"));
   const card = node("Marquee", {}, { linkedNodes: { body: "body" } });
   await expectError("No view for Marquee", () => shows({ ...page, card } as typeof page, "HelloIn the cardSaid"));
   await shows(old as never, "Old");
@@ -199,12 +199,12 @@ test("#trust: React 19 makes a link to javascript: harmless", () => {
   expect([html.includes(code), html.includes("React has blocked")]).toEqual([false, true]);
 });
 
-const around = (...nodes: unknown[]) => node("Container", {}, { nodes });
+const containerOfIds = (...nodes: unknown[]) => node("Container", {}, { nodes });
 const nested = (levels: number) =>
   Object.fromEntries(
-    Array.from({ length: levels }, (_, level) => [level ? `${level}` : "ROOT", around(`${level + 1}`)]),
+    Array.from({ length: levels }, (_, level) => [level ? `${level}` : "ROOT", containerOfIds(`${level + 1}`)]),
   );
-const proto = JSON.stringify({ ROOT: around("__proto__"), other: node("Text") }).replace("other", "__proto__");
+const proto = JSON.stringify({ ROOT: containerOfIds("__proto__"), other: node("Text") }).replace("other", "__proto__");
 
 test.each<[string, unknown]>([
   ["A page is an object", null],
@@ -218,10 +218,10 @@ test.each<[string, unknown]>([
   ["ROOT is not allowed", { ROOT: node("Text", { dangerouslySetInnerHTML: { __html: "<b>" } }) }],
   ["ROOT is not allowed", { ROOT: node("Text", { toString: "text" }) }],
   ["ROOT is not allowed", { ROOT: node("Text", {}, { nodes: undefined }) }],
-  ["child is not allowed", { ROOT: around("child") }],
-  ["5 is not allowed", { ROOT: around(5) }],
-  ["ROOT is there twice", { ROOT: around("ROOT") }],
-  ["text is there twice", { ROOT: around("text", "text"), text: node("Text") }],
+  ["child is not allowed", { ROOT: containerOfIds("child") }],
+  ["5 is not allowed", { ROOT: containerOfIds(5) }],
+  ["ROOT is there twice", { ROOT: containerOfIds("ROOT") }],
+  ["text is there twice", { ROOT: containerOfIds("text", "text"), text: node("Text") }],
   ["100 is not allowed", nested(100)],
   ["101 is there twice, or nested too deeply", nested(1000)],
   ["__proto__ is not allowed", proto],
@@ -232,9 +232,9 @@ test.each<[string, unknown]>([
 
 test("#trust: checkPage lets through what the blocks can show, and drops the rest", () => {
   const good = {
-    ROOT: around("card"),
+    ROOT: containerOfIds("card"),
     card: node("Card", { title: "News" }, { linkedNodes: { body: "body" } }),
-    body: around("text"),
+    body: containerOfIds("text"),
     text: node("Text", { text: "Hello" }),
   };
   const checked = checkPage(JSON.stringify({ ...good, stray: node("Text") }));

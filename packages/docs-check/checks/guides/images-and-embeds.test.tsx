@@ -196,9 +196,9 @@ test("#iframe: moving the block loads the iframe again", async () => {
   const frame = () => container.querySelector("iframe")?.contentWindow;
   const before = frame();
   await act(() => actions.setProp(first, assign({ title: "Another" })));
-  const same = frame() === before;
+  const isSame = frame() === before;
   await act(() => actions.move(first, "ROOT", 2));
-  expect([same, frame() === before, Boolean(frame())]).toEqual([true, false, true]);
+  expect([isSame, frame() === before, Boolean(frame())]).toEqual([true, false, true]);
 });
 
 test("#files: a file that is dragged onto the page has no effect", async () => {

@@ -98,18 +98,18 @@ test("#cost: each change runs every collector, and serialises the page", async (
 
 test("#batch: actions take several nodes at once, each as one step", async () => {
   const { actions, add, children, data, one, query, steps, textOf, two } = await twoTexts();
-  const both = [one, two];
-  actions.setProp(both, assign({ text: "Same" }));
-  actions.setCustom(both, assign({ note: 1 }));
+  const ids = [one, two];
+  actions.setProp(ids, assign({ text: "Same" }));
+  actions.setCustom(ids, assign({ note: 1 }));
   actions.move([two, one], "ROOT", 0);
-  expect([both.map(textOf), both.map((id) => data(id).custom), children()]).toEqual([
+  expect([ids.map(textOf), ids.map((id) => data(id).custom), children()]).toEqual([
     ["Same", "Same"],
     [{ note: 1 }, { note: 1 }],
     [two, one],
   ]);
   add(containerOf(<SampleText />, <SampleText />));
   expect([Object.keys(query.getNodes()).length, steps()]).toEqual([6, 4]);
-  actions.delete(both);
+  actions.delete(ids);
   actions.setState((_, inner) => [inner.setCustom("ROOT", assign({ note: 1 })), inner.delete(children())]);
   expect([children(), data("ROOT").custom, steps()]).toEqual([[], { note: 1 }, 6]);
   actions.history.undo();

@@ -169,10 +169,10 @@ test("#while-rendering: linked nodes make React 18 and 19 warn about a collector
   expect([await warns(19, true), await warns(18, false), await warns(19, false)]).toEqual([[], warning, warning]);
 });
 
-const gone = "Cannot read properties of undefined (reading 'children')";
+const missingNodeMessage = "Cannot read properties of undefined (reading 'children')";
 
 /** Deletes the first of two texts where React 16 and 17 do not batch updates; returns what remains. */
-async function remains(version: ReactVersion, isBatched: boolean, way?: "render"): Promise<string> {
+async function remains(version: ReactVersion, isBatched: boolean, renderer?: "render"): Promise<string> {
   const places: ((change: () => void) => unknown)[] = [
     (change) => setTimeout(change),
     (change) => Promise.resolve().then(change),
@@ -189,30 +189,35 @@ async function remains(version: ReactVersion, isBatched: boolean, way?: "render"
         const change = () => actions.delete(query.node("ROOT").childNodes()[0] ?? "");
         run(isBatched ? () => batched(change) : change);
         await settle();
-        const isThrown = takeErrors().some((text) => text.includes(gone));
-        remaining.add(isThrown && container.innerHTML === "" ? gone : textsIn(container).join());
+        const isThrown = takeErrors().some((text) => text.includes(missingNodeMessage));
+        remaining.add(isThrown && container.innerHTML === "" ? missingNodeMessage : textsIn(container).join());
       },
       undefined,
-      way,
+      renderer,
     );
   return [...remaining].join();
 }
 
 test("#react-17: a deletion outside React's event handlers makes the page disappear, unless it is batched", async () => {
-  expect(await inEach((version) => remains(version, false))).toEqual([gone, gone, "Two", "Two"]);
+  expect(await inEach((version) => remains(version, false))).toEqual([
+    missingNodeMessage,
+    missingNodeMessage,
+    "Two",
+    "Two",
+  ]);
   expect(await inEach((version) => remains(version, true))).toEqual(["Two", "Two", "Two", "Two"]);
   batched(() => {});
 });
 
 test("#react-17: React 18 with ReactDOM.render loses the page in the same way", async () => {
-  expect([await remains(18, false, "render"), await remains(18, true, "render")]).toEqual([gone, "Two"]);
+  expect([await remains(18, false, "render"), await remains(18, true, "render")]).toEqual([missingNodeMessage, "Two"]);
 });
 
 test("#old-code: removed names have a successor", async () => {
   const { actions, query } = await edit([]);
   const names = Object.keys({ ...actions, ...query, ...query.node("ROOT") });
-  for (const gone of ["hide", "setDropIndicator", "canDropInParent", "getDropIndicator"])
-    expect(names).not.toContain(gone);
+  for (const name of ["hide", "setDropIndicator", "canDropInParent", "getDropIndicator"])
+    expect(names).not.toContain(name);
   expect("deserialize" in query).toBe(false);
   expect(names).toEqual(
     expect.arrayContaining(["setHidden", "setIndicator", "deserialize", "isDroppable", "getDropPlaceholder"]),

@@ -148,10 +148,10 @@ test("#events: positions of blocks are relative to the frame, and placeOf adds t
   const frame = container.querySelector("iframe") as HTMLIFrameElement;
   frame.style.margin = "50px";
   const block = dom(children()[1] ?? "");
-  const [inside, around] = [block.getBoundingClientRect(), frame.getBoundingClientRect()];
-  expect(placeOf(block)).toEqual({ top: inside.top + around.top, left: inside.left + around.left });
-  expect(placeOf(frame)).toMatchObject({ top: around.top, left: around.left });
-  expect(around.top).toBeGreaterThanOrEqual(50);
+  const [blockBox, frameBox] = [block.getBoundingClientRect(), frame.getBoundingClientRect()];
+  expect(placeOf(block)).toEqual({ top: blockBox.top + frameBox.top, left: blockBox.left + frameBox.left });
+  expect(placeOf(frame)).toMatchObject({ top: frameBox.top, left: frameBox.left });
+  expect(frameBox.top).toBeGreaterThanOrEqual(50);
 });
 
 test("#limits: after a scroll of the frame, old positions apply until the pointer reaches another canvas", async () => {
@@ -186,8 +186,8 @@ test("#limits: vh is a share of the frame's height, and later styles of the edit
   block.remove();
   const styles = () => page().querySelectorAll("style").length;
   const before = styles();
-  const later = document.head.appendChild(document.createElement("style"));
-  onTestFinished(() => later.remove());
+  const laterStyle = document.head.appendChild(document.createElement("style"));
+  onTestFinished(() => laterStyle.remove());
   await settle();
   expect(styles()).toBe(before);
 });
@@ -299,21 +299,24 @@ test("#frame-styles: copyStyles misses later styles; styled-components writes in
   onTestFinished(() => {
     for (const frame of frames) frame.remove();
   });
-  const [plain, styled] = frames.map(({ contentDocument }) => contentDocument as Document) as [Document, Document];
+  const [plainDocument, styledDocument] = frames.map(({ contentDocument }) => contentDocument as Document) as [
+    Document,
+    Document,
+  ];
   const style = document.head.appendChild(document.createElement("style"));
   onTestFinished(() => style.remove());
   style.textContent = "@font-face { font-family: Mine; src: url(mine.woff2); }";
-  copyStyles(document, plain);
-  expect(plain.head.textContent).toContain("font-family: Mine");
+  copyStyles(document, plainDocument);
+  expect(plainDocument.head.textContent).toContain("font-family: Mine");
   document.head.appendChild(style.cloneNode()).textContent = "b { color: red }";
-  expect(plain.head.textContent).not.toContain("b { color: red }");
+  expect(plainDocument.head.textContent).not.toContain("b { color: red }");
   document.head.lastChild?.remove();
   const Red = styledComponents.p`color: rgb(255, 0, 0);`;
-  await render(createPortal(<StyledPage head={styled.head}>{<Red>Red</Red>}</StyledPage>, styled.body));
+  await render(createPortal(<StyledPage head={styledDocument.head}>{<Red>Red</Red>}</StyledPage>, styledDocument.body));
   const color = (page: Document) => getComputedStyle(page.querySelector("p") as Element).color;
   const Blue = styledComponents.p`color: rgb(0, 0, 255);`;
-  await render(createPortal(<Blue>Blue</Blue>, plain.body));
-  expect([color(styled), color(plain)]).toEqual(["rgb(255, 0, 0)", "rgb(0, 0, 0)"]);
+  await render(createPortal(<Blue>Blue</Blue>, plainDocument.body));
+  expect([color(styledDocument), color(plainDocument)]).toEqual(["rgb(255, 0, 0)", "rgb(0, 0, 0)"]);
 });
 
 test("#iframe: the document of the frame is in standards mode", async () => {

@@ -189,12 +189,12 @@ test("#migrate: the example runs the steps that a page has not been through", ()
   const old = { a: typed("Box", { padding: 8 }), b: typed("Button", { url: "/b" }), c: typed("Marquee") };
   const a = { ...typed("Container", { padding: 8 }), displayName: "Container" };
   const c = { ...typed("Missing"), displayName: "Missing", custom: { was: "Marquee" } };
-  const now = { a, b: typed("Button", { href: "/b" }), c };
+  const currentNodes = { a, b: typed("Button", { href: "/b" }), c };
   const read = (version: number) => readDocument(JSON.stringify({ version, nodes: old }));
-  const pages = [now, { ...now, a: old.a }, { ...old, c }, old];
+  const pages = [currentNodes, { ...currentNodes, a: old.a }, { ...old, c }, old];
   expect([readDocument(JSON.stringify(old)), read(1), read(2), read(3)]).toEqual(pages);
   expect(() => read(4)).toThrow("newer version");
-  expect(readDocument(writeDocument(now))).toEqual(now);
+  expect(readDocument(writeDocument(currentNodes))).toEqual(currentNodes);
   expect(() => readDocument("")).toThrow("Unexpected end of JSON input");
 });
 
@@ -341,10 +341,14 @@ test("#file: a downloaded page can be opened again; another file leaves the page
   await open(json);
   expect([texts(), container.querySelector("[role=alert]")]).toEqual([["One", "Two"], null]);
   const pages = [{ nodes: ["gone"] }, { linkedNodes: { body: "gone" } }].map((more) => ({ ROOT: textNode(more) }));
-  for (const other of ["Not a page", "{}", "null", ...pages.map((page) => JSON.stringify(page))]) {
+  for (const invalidText of ["Not a page", "{}", "null", ...pages.map((page) => JSON.stringify(page))]) {
     await open(json);
-    await open(other);
-    expect([other, texts(), Boolean(container.querySelector("[role=alert]"))]).toEqual([other, ["One", "Two"], true]);
+    await open(invalidText);
+    expect([invalidText, texts(), Boolean(container.querySelector("[role=alert]"))]).toEqual([
+      invalidText,
+      ["One", "Two"],
+      true,
+    ]);
   }
 });
 

@@ -12,11 +12,11 @@ import { loopGuard } from "../../../playground/sandbox/loop-guard.ts";
 afterEach(() => void vi.restoreAllMocks());
 
 test("#runs: a loop is stopped after five seconds", () => {
-  const now = vi.spyOn(performance, "now").mockReturnValue(0);
+  const clock = vi.spyOn(performance, "now").mockReturnValue(0);
   expect(loopGuard()).toBe(true);
-  now.mockReturnValue(5000);
+  clock.mockReturnValue(5000);
   expect(loopGuard()).toBe(true);
-  now.mockReturnValue(5001);
+  clock.mockReturnValue(5001);
   expect(loopGuard).toThrow("within 5 seconds");
 });
 

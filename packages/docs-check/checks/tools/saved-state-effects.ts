@@ -1,7 +1,7 @@
 import type { Code } from "saved-state";
 import { savedNode } from "saved-state/test/damages";
 import { expect } from "vitest";
-import type { Edited } from "../../harness/editor.tsx";
+import type { TestEditor } from "../../harness/editor.tsx";
 
 /** The document that is damaged. */
 export const valid = {
@@ -13,27 +13,27 @@ export const valid = {
 };
 
 /** Its text in the editor. */
-export const shown = "ValidIn the card";
+export const validText = "ValidIn the card";
 /** Id of the node that is damaged. */
-const own = "own-0";
+const damagedId = "own-0";
 /** Expects the editor to show a text. */
 export const shows =
   (text: string) =>
-  ({ container }: Edited) =>
+  ({ container }: TestEditor) =>
     void expect(container.textContent).toBe(text);
-const saved = ({ query }: Edited) => JSON.parse(query.serialize());
-const propsOf = ({ data }: Edited) => data(own).props;
-const tags = ({ container }: Edited, tag: string) => container.querySelectorAll(tag).length;
+const saved = ({ query }: TestEditor) => JSON.parse(query.serialize());
+const propsOf = ({ data }: TestEditor) => data(damagedId).props;
+const tags = ({ container }: TestEditor, tag: string) => container.querySelectorAll(tag).length;
 
 /** The effect of “ignored silently” for each kind: on the screen and in the state. */
-export const silentEffects: Partial<Record<Code, (editor: Edited) => void>> = {
+export const silentEffects: Partial<Record<Code, (editor: TestEditor) => void>> = {
   "no-root": shows(""),
   "two-roots": (editor) => {
     shows("")(editor);
     expect(editor.children()).toEqual(["own-0-x"]);
   },
   "old-root": (editor) => {
-    shows(`${shown}${own}`)(editor);
+    shows(`${validText}${damagedId}`)(editor);
     expect(Object.keys(saved(editor))).not.toContain("canvas-ROOT");
   },
   "prototype-key": (editor) => {
@@ -46,40 +46,41 @@ export const silentEffects: Partial<Record<Code, (editor: Edited) => void>> = {
     expect(Object.keys(Object.assign({}, saved(editor)))).not.toContain("__proto__");
   },
   "component-as-tag": (editor) => expect(tags(editor, "text")).toBe(1),
-  "bad-child": shows(shown),
-  "bad-nodes": shows(`${shown}${own}`),
+  "bad-child": shows(validText),
+  "bad-nodes": shows(`${validText}${damagedId}`),
   // Gone where the component renders an <Element>.
-  "bad-linked-nodes": ({ container }) => expect([`${shown}${own}`, ""]).toContain(container.textContent),
+  "bad-linked-nodes": ({ container }) => expect([`${validText}${damagedId}`, ""]).toContain(container.textContent),
   "tag-prop": (editor) => expect(Object.keys(propsOf(editor))).toHaveLength(1),
-  "key-case": (editor) => expect(Object.keys(saved(editor)[own])).toContain("isCanvas"),
-  "wrong-parent": (editor) => expect(saved(editor)[own].parent).not.toBe("ROOT"),
-  "unlisted-child": (editor) => expect(saved(editor)).toHaveProperty(own),
+  "key-case": (editor) => expect(Object.keys(saved(editor)[damagedId])).toContain("isCanvas"),
+  "wrong-parent": (editor) => expect(saved(editor)[damagedId].parent).not.toBe("ROOT"),
+  "unlisted-child": (editor) => expect(saved(editor)).toHaveProperty(damagedId),
   orphan: (editor) => {
-    shows(`${shown}${own}`)(editor);
+    shows(`${validText}${damagedId}`)(editor);
     expect(Object.keys(saved(editor)).length).toBeGreaterThan(Object.keys(valid).length + 1);
   },
-  "two-parents": shows(`${shown}${own}${own}`),
+  "two-parents": shows(`${validText}${damagedId}${damagedId}`),
   "tag-links": (editor) => {
-    shows(shown)(editor);
-    expect(editor.query.node(own).linkedNodes()).toEqual([`${own}-x`]);
+    shows(validText)(editor);
+    expect(editor.query.node(damagedId).linkedNodes()).toEqual([`${damagedId}-x`]);
   },
-  "old-linked-nodes": (editor) => expect(saved(editor)[own].linkedNodes).toEqual({ body: `${own}-x` }),
-  "lost-linked-nodes": (editor) => expect(saved(editor)[own].linkedNodes.body).not.toBe(`${own}-x`),
+  "old-linked-nodes": (editor) => expect(saved(editor)[damagedId].linkedNodes).toEqual({ body: `${damagedId}-x` }),
+  "lost-linked-nodes": (editor) => expect(saved(editor)[damagedId].linkedNodes.body).not.toBe(`${damagedId}-x`),
   // Craft.js copies the characters of a text and the items of a list; a number and an empty list have none.
   "bad-props": (editor) => expect(["0", undefined]).toContain(Object.keys(propsOf(editor))[0]),
-  "old-children": (editor) => expect([tags(editor, "b"), editor.children(own)]).toEqual([1, []]),
+  "old-children": (editor) => expect([tags(editor, "b"), editor.children(damagedId)]).toEqual([1, []]),
   "resolved-name-prop": (editor) => expect(propsOf(editor).text).toBeUndefined(),
-  "null-prop": (editor) => expect([propsOf(editor).text, "text" in saved(editor)[own].props]).toEqual([null, false]),
+  "null-prop": (editor) =>
+    expect([propsOf(editor).text, "text" in saved(editor)[damagedId].props]).toEqual([null, false]),
   "function-text": (editor) => expect(propsOf(editor).onClick).toBeTypeOf("string"),
   "date-text": (editor) => expect(propsOf(editor).since).toBeTypeOf("string"),
   "large-value": (editor) => expect(editor.query.serialize().length).toBeGreaterThan(200_000),
-  "bad-flag": ({ data }) => expect([data(own).hidden, data(own).isCanvas]).toContain(true),
+  "bad-flag": ({ data }) => expect([data(damagedId).hidden, data(damagedId).isCanvas]).toContain(true),
   "bad-field": ({ data }) =>
-    expect([typeof data(own).displayName, typeof data(own).custom]).not.toEqual(["string", "object"]),
-  "unknown-key": (editor) => expect(Object.keys(saved(editor)[own])).toEqual(Object.keys(saved(editor).text)),
+    expect([typeof data(damagedId).displayName, typeof data(damagedId).custom]).not.toEqual(["string", "object"]),
+  "unknown-key": (editor) => expect(Object.keys(saved(editor)[damagedId])).toEqual(Object.keys(saved(editor).text)),
   "hidden-root": shows(""),
   "root-parent": ({ query }) =>
-    expect(() => query.node(own).ancestors(true)).toThrow("Maximum call stack size exceeded"),
+    expect(() => query.node(damagedId).ancestors(true)).toThrow("Maximum call stack size exceeded"),
 };
 
 /** React's warnings in development. */

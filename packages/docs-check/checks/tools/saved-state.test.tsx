@@ -4,10 +4,10 @@ import type { SavedDocument } from "saved-state";
 import { diagnose, examine, isPreselected, repairAll } from "saved-state";
 import { damageDocument, damages, rootDamages, savedNode } from "saved-state/test/damages";
 import { expect, test, vi } from "vitest";
-import { type Edited, edit } from "../../harness/editor.tsx";
+import { edit, type TestEditor } from "../../harness/editor.tsx";
 import { clearErrors, expectError, loggedErrors } from "../../harness/errors.ts";
 import { useDraggable } from "../../harness/samples.tsx";
-import { shown, shows, silentEffects, valid, warnings } from "./saved-state-effects.ts";
+import { shows, silentEffects, valid, validText, warnings } from "./saved-state-effects.ts";
 
 /** Maximum renders of a page that contains itself. */
 const maxRenders = 200;
@@ -39,14 +39,14 @@ async function open() {
   return edit([], { resolver });
 }
 
-async function opened(document: unknown): Promise<Edited> {
+async function opened(document: unknown): Promise<TestEditor> {
   const editor = await open();
   await editor.act(() => editor.actions.deserialize(JSON.stringify(document)));
   return editor;
 }
 
 /** Craft.js's messages when a node is dragged and when something is dropped into it, or into the root. */
-function refusals({ query }: Edited, id: string): string {
+function refusals({ query }: TestEditor, id: string): string {
   const messages: unknown[] = [];
   const note = (message: unknown) => void messages.push(message);
   for (const attempt of [
@@ -69,11 +69,11 @@ function refusals({ query }: Edited, id: string): string {
 
 test("#finds: a valid document has no finding, and loads", async () => {
   expect(examine(valid, options)).toEqual([]);
-  shows(shown)(await opened(valid));
+  shows(validText)(await opened(valid));
 });
 
-const all = Object.entries({ ...damages, ...rootDamages });
-test.each(all)("#finds: Craft.js treats “%s” as the finding says", async (_, damage) => {
+const allDamages = Object.entries({ ...damages, ...rootDamages });
+test.each(allDamages)("#finds: Craft.js treats “%s” as the finding says", async (_, damage) => {
   const document = damageDocument(valid, damage);
   const findings = examine(document, options).filter(({ code }) => code === damage.code);
   const finding = findings.find(({ severity }) => severity === "error") ?? findings[0];
@@ -142,7 +142,7 @@ test("#finds: JSON.parse keeps the last of two values, as the finding duplicate-
   expect(diagnose(text, options).map(({ code, node }) => [code, node])).toEqual([["duplicate-key", "card"]]);
   const { act, actions, container } = await open();
   await act(() => actions.deserialize(text));
-  expect(container.textContent).toBe(shown);
+  expect(container.textContent).toBe(validText);
 });
 
 test("#repairs: a repair is selected from the start only if it keeps all content and has no alternative", () => {
@@ -151,7 +151,7 @@ test("#repairs: a repair is selected from the start only if it keeps all content
   expect(selected({ ...valid, unlisted: savedNode("Text", { parent: "ROOT" }) })).toEqual([false]);
 });
 
-test.each(all)("#repairs: repairing a page twice is the same as repairing it once: %s", (_, damage) => {
+test.each(allDamages)("#repairs: repairing a page twice is the same as repairing it once: %s", (_, damage) => {
   const once = repairAll(damageDocument(valid, damage) as unknown as SavedDocument, options).document;
   expect(repairAll(once, options).document).toEqual(once);
 });
