@@ -81,6 +81,10 @@ it("escapes Markdown and HTML in text, and writes the results of expressions and
   ).toBe("2: 3\n");
 });
 
+it("writes no link for the target of a link", async () => {
+  expect(await markdownOf('a <a id="b"></a>b <a name="c">c</a>\n\n## D <a id="d"></a>')).toBe("a b c\n\n## D\n");
+});
+
 it("keeps the language of code that is not highlighted", async () => {
   expect(await markdownOf("```mermaid\na\n```")).toBe("```mermaid\na\n```\n");
 });

@@ -68,14 +68,15 @@ const byClass =
   };
 
 const flow = (state: State, node: Element) => state.toFlow(state.all(node)) as BlockContent[];
+const phrasing = (state: State, node: Element) => state.all(node) as PhrasingContent[];
 
 const handlers: Record<string, Handle> = {
   ...Object.fromEntries([2, 3, 4, 5, 6].map((level) => [`h${level}`, heading])),
   div: byClass(flow),
   figure: byClass(flow),
   details: byClass(flow),
-  span: byClass((state, node) => state.all(node) as PhrasingContent[]),
-  a: byClass((state, node) => defaultHandlers.a(state, node)),
+  span: byClass(phrasing),
+  a: byClass((state, node) => (node.properties.href === undefined ? phrasing : defaultHandlers.a)(state, node)),
   video: (_, { properties: { src, ariaLabel } }) =>
     src ? paragraph({ type: "link", url: String(src), children: [text(String(ariaLabel ?? "Video"))] }) : undefined,
   // Labels in a drawing are useless without it.
