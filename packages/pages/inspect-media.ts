@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, dirname, extname, join, relative } from "node:path/posix";
+import { globSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path/posix";
 import { fileURLToPath } from "node:url";
 import { decoded } from "files/decoded.ts";
 import { posixPath } from "files/posix-path.ts";
@@ -127,7 +127,8 @@ function fileAt(address: string, subject: string, { context, path: source, facts
       : join(dirname(source), name);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!address || !stats?.isFile()) {
-    report(`${subject}: the file ${path} doesn't exist.${didYouMean(basename(path), filesBeside(path))}`);
+    const hint = didYouMean(basename(path), globSync("*.*", { cwd: dirname(path) }));
+    report(`${subject}: the file ${path} doesn't exist.${hint}`);
     return null;
   }
   const large = context.sizeProblem(stats.size);
@@ -140,9 +141,4 @@ function fileAt(address: string, subject: string, { context, path: source, facts
   const servedAt = context.pathOfImage(path);
   if (!facts.images.some(({ file }) => file === path)) facts.images.push({ file: path, path: servedAt });
   return { path, address: servedAt };
-}
-
-function filesBeside(path: string): string[] {
-  const folder = dirname(path);
-  return existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) !== "") : [];
 }

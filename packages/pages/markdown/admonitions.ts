@@ -1,12 +1,12 @@
 import { didYouMean } from "files/problems.ts";
-import type { Blockquote, Code, Paragraph, PhrasingContent, Root, RootContent, Text } from "mdast";
+import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent, Text } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Node } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { fail, warn } from "../report.ts";
 import type { Admonition } from "./admonition-syntax.ts";
-import { codeTitle } from "./code-meta.ts";
+import { readCodeMeta } from "./code-meta.ts";
 
 /** The look of each kind, by its names here and in other generators. */
 const looks = new Map<string, string>([
@@ -90,7 +90,7 @@ function details(title: PhrasingContent[], body: Node[], at: Node): Node {
 
 function codeGroup(blocks: RootContent[], at: Node): Node {
   const tabs = blocks.map((block, index) => {
-    const label = block.type === "code" ? codeTitle(block as Code) : undefined;
+    const label = block.type === "code" ? readCodeMeta(block.meta ?? "").title : undefined;
     return element("site-tab", { label: label ?? `Tab ${index + 1}` }, [block], block);
   });
   return element("site-tabs", {}, tabs, at);

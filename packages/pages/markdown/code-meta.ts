@@ -1,5 +1,3 @@
-import type { Code } from "mdast";
-
 /** Options after a code block's language, such as `title="app.tsx" {2,5-7} showLineNumbers`. */
 export interface CodeMeta {
   title?: string;
@@ -56,6 +54,3 @@ export function readCodeMeta(text: string): CodeMeta {
   }
   return meta;
 }
-
-/** Title of a code block. */
-export const codeTitle = ({ meta }: Code): string | undefined => readCodeMeta(meta ?? "").title;
