@@ -79,14 +79,10 @@ const isDirective = (language: string) => /^\{[a-z][\w:-]*\}$/i.test(language);
 
 function reportLanguage(language: string, node: Code, page: PageFile): void {
   const grammar = additionalGrammar(language);
-  const added = grammar && grammar !== language ? `"${grammar}"` : "it";
-  const hint =
-    (!grammar &&
-      didYouMean(
-        language,
-        languageNames().filter((name) => name.length > 3),
-      )) ||
-    ` Write "text", or add ${added} to additionalLanguages in content/site.ts`;
+  const names = languageNames().filter((name) => name.length > 3); // shorter ones are similar by chance
+  const hint = grammar
+    ? ` Write "text", or add ${grammar === language ? "it" : `"${grammar}"`} to additionalLanguages in content/site.ts`
+    : didYouMean(language, names) || ' Write "text"';
   const message = /^(mermaid|plantuml|dot|graphviz)$/.test(language)
     ? `code block: diagrams are not supported, so the ${language} source is shown`
     : isDirective(language)
@@ -100,7 +96,8 @@ function readFiles(node: Code, { file, changedFrom }: CodeMeta, page: PageFile):
   if (file === undefined) return [];
   page.facts.dependencies.push(file, ...(changedFrom ? [changedFrom] : []));
   try {
-    if (node.value) throw new Error(`the code comes from ${file}: leave the block empty, or remove file="…"`);
+    if (node.value)
+      throw new Error(`the code comes from ${file}: leave the block empty, or write title="…" for a name`);
     const { code, marked } = codeFromFiles(file, changedFrom);
     node.value = code;
     return marked;
