@@ -32,7 +32,7 @@ test("#html: prerender waits for lazy components, and adds comments", async () =
   expect(await new Response(prelude).text()).toBe("<!--$--><p>Late</p><!--/$-->");
 });
 
-test("#viewer: the compiler reports a block of the resolver without a view or without checks", async () => {
+test("#viewer: the compiler reports a block without a view or without checks, and a prop without a check", async () => {
   const folder = ".cache/renamed-block-test";
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const code = snippetsOf("guides/html-export");
@@ -40,10 +40,14 @@ test("#viewer: the compiler reports a block of the resolver without a view or wi
   const files = new Map(["views", "blocks", "page-view", "check-page"].map(file));
   files.set("blocks.tsx", file("blocks")[1].replace("{ Text, Container, Card }", "{ Text, Container, News: Card }"));
   await writeSources(folder, files);
-  const reported = (await typeCheck(folder, files)).map(({ path, message }) => `${path}: ${message}`);
-  expect(reported).toEqual(
+  const reported = async () => (await typeCheck(folder, files)).map(({ path, message }) => `${path}: ${message}`);
+  expect(await reported()).toEqual(
     ["check-page.tsx", "page-view.tsx"].map((path) => expect.stringMatching(`${path}: .*'Card'`)),
   );
+  files.set(...file("blocks"));
+  files.set("views.tsx", file("views")[1].replace("{ text?: string }", "{ text?: string; size?: number }"));
+  await writeSources(folder, files);
+  expect(await reported()).toEqual([expect.stringMatching("check-page.tsx: .*'size'")]);
 });
 
 test("#viewer: without the editor, Site loads no code of Craft.js", async () => {
