@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import { clearErrors, loggedErrors } from "./errors.ts";
 import { parkMouse } from "./input.ts";
 
@@ -13,5 +13,14 @@ beforeEach(() => {
   window.focus();
   localStorage.clear(); // a snippet's "Save" button may have been pressed
   clearErrors();
+});
+
+// A drag that a test does not end leaves Craft.js's listener on the window, which would accept later tests' drags.
+beforeEach(() => {
+  const add = vi.spyOn(window, "addEventListener");
+  return () => {
+    for (const [type, listener] of add.mock.calls) if (type === "dragover") window.removeEventListener(type, listener);
+    add.mockRestore();
+  };
 });
 afterEach(() => expect(loggedErrors(), "uncaught errors, console.error and console.warn").toEqual([]));
