@@ -1,3 +1,4 @@
+import { HistoryButtons } from "snippet:guides/history/src/history-buttons.tsx";
 import { HistoryLimit } from "snippet:guides/history/src/history-limit.tsx";
 import { SaveButton } from "snippet:guides/history/src/save-button.tsx";
 import { UndoKeys } from "snippet:guides/history/src/undo-keys.tsx";
@@ -26,6 +27,17 @@ function stopClock() {
 }
 
 const twice = (work: (time: number) => void) => [0, 1].map(work);
+
+test("the buttons are disabled before the first change, and in a disabled editor", async () => {
+  const { act, actions, container, first, set } = await texts({ beside: <HistoryButtons /> });
+  const disabled = () => [...container.querySelectorAll("button")].map((button) => button.disabled);
+  expect(disabled()).toEqual([true, true]);
+  for (const text of ["1", "2"]) await act(() => set(first, text));
+  await act(() => actions.history.undo());
+  expect(disabled()).toEqual([false, false]);
+  await act(() => actions.setOptions((options) => void (options.enabled = false)));
+  expect(disabled()).toEqual([true, true]);
+});
 
 test.each(
   Object.entries<[number, (page: Page) => unknown]>({
