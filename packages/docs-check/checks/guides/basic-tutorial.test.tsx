@@ -1,6 +1,6 @@
-import { Element } from "@craftjs/core";
+import { Editor, Element, Frame } from "@craftjs/core";
 import { type ReactElement, useState } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { Text as BasicText } from "../../../../examples/basic/src/user/text.tsx";
 import { OutlinedNode } from "../../../../examples/tutorial/src/editor/outlined-node.tsx";
 import { SettingsPanel } from "../../../../examples/tutorial/src/editor/settings-panel.tsx";
@@ -257,6 +257,25 @@ test("#json: a page is saved and loaded, Undo restores a card, and an unknown co
     expect(message()).toBe("The saved page cannot be loaded");
   }
   localStorage.removeItem("page");
+});
+
+test("#json: Frame starts with the page that the bar has saved, or else with its child", async () => {
+  const started = async () => {
+    const editor = (
+      <Editor resolver={resolver}>
+        <Topbar />
+        <Frame data={localStorage.getItem("page") ?? undefined}>
+          <Text text="New" />
+        </Frame>
+      </Editor>
+    );
+    return (await render(editor)).querySelector("p")?.textContent;
+  };
+  const { container } = await page({ beside: <Topbar /> });
+  const before = await started();
+  onTestFinished(() => localStorage.removeItem("page"));
+  [...container.querySelectorAll("button")].find(({ textContent }) => textContent === "Save")?.click();
+  expect([before, await started()]).toEqual(["New", "One"]);
 });
 
 test("#json: deserialize accepts JSON without a root, with missing children, or with cycles", async () => {
