@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { launchChromium } from "../../../e2e/support/launch-chromium.ts";
 import { freePort } from "../../../test/loopback.ts";
 import { packageJson } from "../../../test/package-json.ts";
 import { type Page, readPages } from "../../docs-check/lib/read-pages.ts";
@@ -41,6 +42,9 @@ await inNewFolder(async (folder) => {
   const [message = ""] = /(?<=“)Next\.js encountered uncached[^”]+/.exec(guide.source.replace(/\s+/g, " ")) ?? [];
   check(message !== "" && uncached.includes(message), `without 'use cache', the build says: ${message}`, uncached);
   await write("src/page-storage.ts", storage);
+  await rm(join(app, "data"), { recursive: true });
+
+  await runInDevelopment(app, write);
   await rm(join(app, "data"), { recursive: true });
 
   const refused = await build();
@@ -84,12 +88,18 @@ await inNewFolder(async (folder) => {
     await about("About you");
     const newAboutPage = await html("/about");
     check(newAboutPage.includes(">About you</p>"), "after a save, visitors get the new page of a slug", newAboutPage);
+
+    const unknown = [await fetch(`${origin}/unknown`), await fetch(`${origin}/unknown`)].map(({ status }) => status);
+    check(`${unknown}` === "200,404", "the first answer for an unknown slug has the status 200", `${unknown}`);
   });
 
   // The alternatives that the guide describes.
   const route = snippet(guide, "src/app/api/page/route.ts");
   const suspended = "<Suspense fallback={<p>Loading…</p>}><App /></Suspense>";
-  await write("src/app/api/page/route.ts", route.replace("{ expire: 0 }", "'max'"));
+  const versioned = route.replace("JSON.stringify(checkPage(json))", "writeDocument(checkPage(json))");
+  const imported = "import { writeDocument } from '../../../page-document';\n";
+  await write("src/app/api/page/route.ts", imported + versioned.replace("{ expire: 0 }", "'max'"));
+  await addPanelsAndMigrations(write);
   await write("src/app/small/app.tsx", `'use client';\n\n${snippet(page("overview"), "src/App.tsx")}`);
   await write(
     "src/app/small/page.tsx",
@@ -106,8 +116,18 @@ await inNewFolder(async (folder) => {
     await fetch(`${origin}/api/page`, { method: "POST", body: savedPage("After") });
     const next = await html("/");
     check(next.includes(">Before</p>"), "with 'max', the next visitor still gets the old page", next);
+    const stored = await readFile(join(app, "data/home.json"), "utf8");
+    const admin = await html("/admin");
+    const isRead = stored.startsWith('{"version":3,') && admin.includes(">After</p>");
+    check(isRead, "with migrations, the route stores the version, and the editor reads it", stored + admin);
+    const hasPanels = admin.includes("Undo</button>") && admin.includes("Select a block to change it.");
+    check(hasPanels, "the panels of other pages fit the editor", admin);
   });
   await rm(join(app, "src/app/small"), { recursive: true });
+  await rm(join(app, "data"), { recursive: true });
+  for (const path of ["src/page-editor.tsx", "src/app/page.tsx"]) await write(path, snippet(guide, path));
+  const slugPage = snippet(guide, "src/app/[slug]/page.tsx");
+  await write("src/app/[slug]/page.tsx", slugPage.replace(/.*const instant.*/, ""));
 
   await write("next.config.ts", "export default {};\n");
   await write("src/page-storage.ts", storage.replace(/.*'use cache'.*|.*cacheTag.*/g, ""));
@@ -165,16 +185,91 @@ function savedPage(text: string): string {
   return JSON.stringify({ ROOT: { ...node, type: { resolvedName: "Text" }, props: { text } } });
 }
 
-/** Calls `use` with the URL of the built app while the app is served. */
-async function whileServed(cwd: string, use: (origin: string) => Promise<void>): Promise<void> {
+type Write = (path: string, code: string) => Promise<void>;
+
+/** Edits the blocks while the editor is open, and visits pages by slug. */
+async function runInDevelopment(app: string, write: Write): Promise<void> {
+  const browser = await launchChromium();
+  const blocks = snippet(page("guides/html-export"), "src/blocks.tsx");
+  const errors: string[] = [];
+  const output = await whileServed(app, openAndEdit, "dev");
+  await browser.close();
+  const reports = errors.filter((text) => !text.includes("404 (Not Found)"));
+  check(!output.includes("Error:") && !reports.length, "next dev reports nothing about slugs", output + reports);
+
+  async function openAndEdit(origin: string) {
+    const tab = await browser.newPage();
+    tab.on("pageerror", ({ message }) => errors.push(message));
+    tab.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    await tab.goto(`${origin}/admin`);
+    const texts = tab.locator("p[draggable=true]");
+    const add = async () => {
+      const count = await texts.count();
+      await tab.getByText("New text").first().click();
+      await tab.waitForTimeout(1000);
+      return (await texts.count()) - count;
+    };
+    await texts.first().waitFor();
+    const before = await add();
+    await write("src/blocks.tsx", blocks.replace("displayName: 'Card'", "displayName: 'News'"));
+    await tab.waitForTimeout(10_000);
+    const added = [before, await add()];
+    await write("src/blocks.tsx", blocks);
+    check(
+      `${added}:${errors}` === "1,1:",
+      "the editor works after an edit of a block in next dev",
+      `${added} ${errors}`,
+    );
+
+    const { status } = await fetch(`${origin}/api/page?slug=about`, { method: "POST", body: saved("About us") });
+    check(status === 200, "next dev saves", `${status}`);
+    errors.splice(0);
+    await tab.goto(`${origin}/about`);
+    await tab.goto(`${origin}/unknown`);
+    await tab.waitForTimeout(5000);
+  }
+}
+
+/** Adds the panels of other pages to the editor, and reads pages with migrations, as the guide describes. */
+async function addPanelsAndMigrations(write: Write): Promise<void> {
+  const use = (component: string, path: string) => `import { ${component} } from './${path}';\n`;
+  for (const path of ["settings-panel", "node-outline", "workspace"])
+    await write(`src/${path}.tsx`, snippet(page("concepts/editor-components"), `src/${path}.tsx`));
+  await write("src/panel.tsx", snippet(page("guides/first-editor"), "src/panel.tsx"));
+  await write("src/page-document.ts", snippet(page("guides/save-load-state"), "src/page-document.ts"));
+
+  const editor = snippet(guide, "src/page-editor.tsx");
+  const imports = [
+    ...[use("NodeOutline", "node-outline"), use("readDocument", "page-document"), use("Panel", "panel")],
+    ...[use("SettingsPanel", "settings-panel"), use("Workspace", "workspace")],
+  ];
+  const withPanels = editor
+    .replace("'use client';\n", `$&${imports.join("")}`)
+    .replace("resolver={resolver}", "$& onRender={NodeOutline}")
+    .replace("<Toolbar slug={slug} />", "$&<Panel /><SettingsPanel />")
+    .replace("<Frame data={data}>", "<Workspace><Frame data={data && readDocument(data)}>")
+    .replace("</Frame>", "$&</Workspace>");
+  await write("src/page-editor.tsx", withPanels);
+  for (const [path, up] of [
+    ["src/app/page.tsx", ".."],
+    ["src/app/[slug]/page.tsx", "../.."],
+  ] as const) {
+    const code = snippet(guide, path).replace("JSON.parse(json)", "readDocument(json)");
+    await write(path, `import { readDocument } from '${up}/page-document';\n${code}`);
+  }
+}
+
+/** Calls `use` with the app's URL while the app is served, and returns the server's output. */
+async function whileServed(cwd: string, use: (origin: string) => Promise<void>, mode = "start"): Promise<string> {
   const port = await freePort();
-  const child = spawn(`npx next start -p ${port}`, { cwd, shell: true, detached: true });
+  const child = spawn(`npx next ${mode} -p ${port}`, { cwd, shell: true, detached: true });
   const exit = once(child, "exit");
   const origin = `http://localhost:${port}`;
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   try {
-    await once(child.stdout, "data");
     while (!(await fetch(origin).catch(() => null))) {
-      if (child.exitCode !== null) throw new Error("next start has ended");
+      if (child.exitCode !== null) throw new Error(`next ${mode} has ended: ${output}`);
       await new Promise((done) => setTimeout(done, 500));
     }
     await use(origin);
@@ -182,4 +277,5 @@ async function whileServed(cwd: string, use: (origin: string) => Promise<void>):
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
     await exit;
   }
+  return output;
 }
