@@ -221,7 +221,7 @@ async function runInDevelopment(app: string, write: Write): Promise<void> {
       `${added} ${errors}`,
     );
 
-    const { status } = await fetch(`${origin}/api/page?slug=about`, { method: "POST", body: saved("About us") });
+    const { status } = await fetch(`${origin}/api/page?slug=about`, { method: "POST", body: savedPage("About us") });
     check(status === 200, "next dev saves", `${status}`);
     errors.splice(0);
     await tab.goto(`${origin}/about`);

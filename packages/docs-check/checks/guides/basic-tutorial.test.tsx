@@ -264,7 +264,7 @@ test("#json: Frame starts with the page that the bar has saved, or else with its
     const editor = (
       <Editor resolver={resolver}>
         <Topbar />
-        <Frame data={localStorage.getItem("page") ?? undefined}>
+        <Frame data={localStorage.getItem("page") ?? ""}>
           <Text text="New" />
         </Frame>
       </Editor>
