@@ -319,6 +319,24 @@ test("#frame-styles: copyStyles misses later styles; styled-components writes in
   expect([color(styledDocument), color(plainDocument)]).toEqual(["rgb(255, 0, 0)", "rgb(0, 0, 0)"]);
 });
 
+test("#frame-styles: copyStyles copies rules that CSS-in-JS has inserted, and the text of other styles", async () => {
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  const sources = [0, 1].map(() => document.head.appendChild(document.createElement("style")));
+  onTestFinished(() => {
+    for (const element of [frame, ...sources]) element.remove();
+  });
+  const [inserted, written] = sources;
+  // Empty text, as Emotion and styled-components add it
+  inserted?.append("");
+  inserted?.sheet?.insertRule("@media (width > 0px) { i { color: rgb(255, 0, 0); } }");
+  // cssText would lose the padding: the variable is in a shorthand that the next declaration changes.
+  if (written) written.textContent = "i { --size: 3px; padding: var(--size); padding-left: 1px; }";
+  const page = frame.contentDocument as Document;
+  copyStyles(document, page);
+  const { color, paddingRight } = getComputedStyle(page.body.appendChild(page.createElement("i")));
+  expect([color, paddingRight]).toEqual(["rgb(255, 0, 0)", "3px"]);
+});
+
 test("#iframe: the document of the frame is in standards mode", async () => {
   const { page } = await framed();
   expect(page().compatMode).toBe("CSS1Compat");
