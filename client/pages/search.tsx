@@ -52,7 +52,7 @@ export function Page({ data }: PageProps<"search">) {
         </form>
       </search>
       <p className="appless" role="alert">
-        Press “Search” to see the results.
+        Press “Search” to {results.query ? "search again" : "see the results"}.
       </p>
       <p role="status">{statusText({ results, failure })}</p>
       {!results.query && (

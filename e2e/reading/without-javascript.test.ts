@@ -82,10 +82,13 @@ describe("without JavaScript", () => {
     await page.waitForURL("**/docs");
 
     await page.goto("/search");
+    const hint = page.locator("main [role=alert]");
+    expect(await hint.innerText()).toBe("Press “Search” to see the results.");
     await page.fill("#search-query", "node");
     await page.press("#search-query", "Enter");
     await page.waitForURL(/\/search\?q=node$/);
     expect(await page.locator("h1").innerText()).toBe('Search results for "node"');
+    expect(await hint.innerText()).toBe("Press “Search” to search again.");
     const firstPart = await page.locator(".hits h2").allTextContents();
     expect(firstPart).toHaveLength(hitsPerPart);
     await page.click(".more-hits button");
