@@ -16,6 +16,7 @@ import { saveUnlessChanged } from "snippet:guides/save-load-state/src/save-unles
 import { StoredPage } from "snippet:guides/save-load-state/src/stored-page.tsx";
 import { upgradeCanvas } from "snippet:guides/save-load-state/src/upgrade-canvas.ts";
 import { Element as CraftElement, Frame, type SerializedNodes } from "@craftjs/core";
+import { useEffect } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { edit, editorWith, render } from "../../harness/editor.tsx";
 import { expectError } from "../../harness/errors.ts";
@@ -100,9 +101,15 @@ test("#autosave: after a failure, the autosave tries again after ten pauses or t
 test("#autosave: the autosaving editor saves when the tab goes into the background and when it is removed", async () => {
   const ROOT = savedNode({ resolvedName: "Container" }, { isCanvas: true, nodes: ["a", "b"] });
   const page = JSON.stringify({ ROOT, a: textNode({ parent: "ROOT" }), b: textNode({ parent: "ROOT" }) });
-  const { change, element } = changing(true, (shown) => shown && <AutosavingEditor page={page} />);
-  const container = await render(element);
   const order = () => JSON.parse(localStorage.getItem("page") ?? "null")?.ROOT.nodes.join("");
+  const reads: string[] = [];
+  const NextRoute = () => {
+    reads.push(order());
+    useEffect(() => void reads.push(order()), []);
+    return null;
+  };
+  const { change, element } = changing(true, (shown) => (shown ? <AutosavingEditor page={page} /> : <NextRoute />));
+  const container = await render(element);
   const moveDown = async () => {
     const [first, last] = container.querySelectorAll("[draggable=true]");
     dragBelow(first, last);
@@ -115,6 +122,7 @@ test("#autosave: the autosaving editor saves when the tab goes into the backgrou
   expect(await moveDown()).toBe("ba");
   await change(false);
   expect(order()).toBe("ab");
+  expect(reads, "in the render of the next route, and in its effect").toEqual(["ba", "ab"]);
 });
 
 test("#autosave: browsers reject a request with keepalive of more than 64 KiB", async () => {
