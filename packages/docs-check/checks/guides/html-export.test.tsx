@@ -209,8 +209,8 @@ const proto = JSON.stringify({ ROOT: containerOfIds("__proto__"), other: node("T
 test.each<[string, unknown]>([
   ["A page is an object", null],
   ["A page is an object", []],
-  ["There is no node ROOT", {}],
-  ["There is no node ROOT", { ROOT: null }],
+  ["The node ROOT is missing", {}],
+  ["The node ROOT is missing", { ROOT: null }],
   ["The component div is not allowed", { ROOT: savedNode("div") }],
   ["The component Marquee is not allowed", { ROOT: node("Marquee") }],
   ["The component constructor is not allowed", { ROOT: node("constructor") }],
@@ -218,13 +218,13 @@ test.each<[string, unknown]>([
   ["The prop dangerouslySetInnerHTML of Text is not", { ROOT: node("Text", { dangerouslySetInnerHTML: {} }) }],
   ["The prop toString of Text is not allowed", { ROOT: node("Text", { toString: "text" }) }],
   ["The node ROOT is incomplete", { ROOT: node("Text", {}, { nodes: undefined }) }],
-  ["There is no node child", { ROOT: containerOfIds("child") }],
-  ["There is no node 5", { ROOT: containerOfIds(5) }],
+  ["The node child is missing", { ROOT: containerOfIds("child") }],
+  ["The node 5 is missing", { ROOT: containerOfIds(5) }],
   ["ROOT is there twice", { ROOT: containerOfIds("ROOT") }],
   ["text is there twice", { ROOT: containerOfIds("text", "text"), text: node("Text") }],
-  ["There is no node 100", nested(100)],
+  ["The node 100 is missing", nested(100)],
   ["101 is there twice, or nested too deeply", nested(1000)],
-  ["There is no node __proto__", proto],
+  ["The node __proto__ is missing", proto],
   ["JSON", "{"],
 ])("#trust: checkPage rejects: %s", (message, wrong) => {
   expect(() => checkPage(typeof wrong === "string" ? wrong : JSON.stringify(wrong))).toThrow(message);
