@@ -34,6 +34,8 @@ describe("the cache headers of an answer", () => {
     expect(response.headers.get(edge)).toBe(edgeControl);
     expect(response.headers.get("Set-Cookie")).toBeNull();
     expect(response.headers.get("Vary")).toBe(vary ?? null);
+    const policy = response.headers.get("Content-Security-Policy");
+    expect(policy).toContain("default-src 'self'; script-src 'self' 'sha256-");
     // worker/security-headers.test.ts tests their values.
     for (const name of Object.keys({ ...commonHeaders(), ...pageHeaders({ scripts: [] }) }))
       expect(response.headers.get(name), name).not.toBeNull();

@@ -60,6 +60,11 @@ Run yarn.
 
 Call it.`;
 
+it("limits the tools that search or check a document", () => {
+  const limitedTools = tools(docsOf(guide)).filter(({ isLimited }) => isLimited);
+  expect(limitedTools.map(({ name }) => name)).toEqual(["search_docs", "check_saved_state"]);
+});
+
 describe("search_docs", () => {
   const fragment = (text: string) => ({ text, match: false });
   const hit = (number: number) => ({

@@ -92,7 +92,7 @@ export function leftoverMarks() {
 
 function warnOfMarks(node: Paragraph | Text, marks: typeof inText, page: PageFile): void {
   const { start, end } = node.position ?? {};
-  if (/<code>$/.test(page.source.slice(0, start?.offset ?? 0))) return;
+  if (start && page.source.endsWith("<code>", start.offset)) return;
   // Generated text has no source position.
   const source = start ? page.source.slice(start.offset, end?.offset) : "value" in node ? node.value : "";
   for (const [rule, pattern, advice] of marks) {
