@@ -26,7 +26,7 @@ export function hitParameters(words: number) {
   };
 }
 
-/** Algolia search parameters of the search dialog: at most 16 hits, of which 4 are in one page. */
+/** Algolia search parameters of the search dialog. `distinct` is the maximum number of hits in one page. */
 export const dialogParameters = { hitsPerPage: 16, distinct: 4, ...hitParameters(14) };
 
 /** Splits a text at the highlight marks. `isHtml` if it contains HTML entities, as DocSearch's crawler writes. */
