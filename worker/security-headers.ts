@@ -74,7 +74,7 @@ export function commonHeaders(includeSubDomains = false): Headers {
 }
 
 /**
- * Headers of every answer but live examples' documents, which have an opaque origin.
+ * Headers of the worker's answers, except live examples' documents, which have an opaque origin.
  * @param hasMedia whether the document shows pictures and videos from other sites
  */
 export function pageHeaders(allowed: Allowed, hasMedia = false): Headers {
