@@ -12,17 +12,6 @@ const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => t
 
 type Generators = Readonly<Record<string, { successes: readonly number[] }>>;
 
-/** Routes without a generator, and generators without a route. */
-export function generatorProblems(routes: readonly { name: string }[], generators: Generators): string[] {
-  const names = routes.map(({ name }) => name);
-  return [
-    ...names.filter((name) => !generators[name]).map((name) => `The route "${name}" has no generator`),
-    ...Object.keys(generators)
-      .filter((name) => !names.includes(name))
-      .map((name) => `The generator "${name}" has no route`),
-  ];
-}
-
 /** Routes with fewer requests than the minimum, or fewer successes than a fifth of it. */
 export function coverageProblems(
   routes: readonly { name: string }[],
