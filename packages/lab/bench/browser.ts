@@ -1,63 +1,42 @@
-import { brotliCompressSync } from "node:zlib";
-import type { Page } from "playwright-core";
-import { type Metrics, pressColourSwitch, watchHeading, watchVisit } from "./in-page.ts";
+import type { Browser, Page } from "playwright-core";
+import { type Metrics, watchVisit } from "./in-page.ts";
 import { median } from "./median.ts";
-import { followLink, slowPage } from "./slow-page.ts";
+import { ownSite } from "./rivals/own-site.ts";
+import { timeVisits } from "./rivals/visits.ts";
+import { slowPage } from "./slow-page.ts";
 import { withSite } from "./with-site.ts";
 
 const runs = 5;
+const journey = { from: "/docs/overview", to: "/docs/concepts/nodes", title: "Nodes" };
 
-/** Median load and interaction times on a slow phone, in ms, and JavaScript per visit, in Brotli bytes. */
+/** Median times of visits to the home page and to the docs with a slow CPU and connection, in ms. */
 export function benchBrowser(): Promise<Record<string, number>> {
   return withSite(async (browser, url) => {
-    const results: Record<string, number[]> = {};
-    const record = (name: string, value: number) => {
-      results[name] = [...(results[name] ?? []), value];
-    };
+    const results: Record<string, number>[] = [];
     for (let run = 0; run < runs; run++) {
-      const page = await slowPage(browser, url);
-      const scripts: Promise<number>[] = [];
-      page.on("response", (response) => {
-        if (response.url().endsWith(".js")) {
-          scripts.push(response.body().then((body) => brotliCompressSync(body).length));
-        }
-      });
-      await page.addInitScript(watchVisit);
-      await page.addInitScript(pressColourSwitch, { colourSwitch: ".colour-mode", dark: "[data-theme=dark]" });
-      await page.addInitScript(watchHeading, "useNode()");
-      await page.goto("/", { waitUntil: "networkidle" });
-      record("home page: blocking time of a read-only visit", await blockingTime(page));
-      await page.keyboard.press("Shift"); // starts the editor
-      await page.waitForSelector(".landing-example[data-loaded]");
-      record("home page: blocking time until its editor is usable", await blockingTime(page));
-      scripts.length = 0;
-      await page.goto("/docs/overview", { waitUntil: "networkidle" });
-      const { metrics, colourAt } = await page.evaluate(() => {
-        const { metrics, colourAt } = window as unknown as { metrics: Metrics; colourAt: number };
-        return { metrics, colourAt };
-      });
-      record("first paint", metrics.firstPaint);
-      record("colour switch reacts", colourAt);
-      record(
-        "longest task of a read-only visit (0: none over 50)",
-        Math.max(0, ...metrics.tasks.map(({ duration }) => duration)),
-      );
-      page.removeAllListeners("response"); // scripts loaded after an interaction do not count towards a read-only visit
-      const bytes = await Promise.all(scripts);
-      record("JavaScript run, bytes", bytes[0] ?? Number.NaN);
-      record(
-        "JavaScript including prefetched scripts, bytes",
-        bytes.reduce((sum, size) => sum + size, 0),
-      );
-
-      await page.hover('.sidebar a[href="/docs/api/useEditor"]');
-      await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
-      const link = '.sidebar a[href="/docs/api/useNode"]';
-      record("next page after a hover and a click", await followLink(page, link, 200));
-      await page.context().close();
+      const docs = await timeVisits(browser, { ...ownSite, url }, journey);
+      results.push({ ...(await blockingTimes(browser, url)), ...docs });
     }
-    return Object.fromEntries(Object.entries(results).map(([name, values]) => [name, Math.round(median(values))]));
+    const names = Object.keys(results[0] ?? {});
+    return Object.fromEntries(
+      names.map((name) => [name, Number(median(results.map((result) => result[name] ?? Number.NaN)).toFixed(2))]),
+    );
   });
+}
+
+async function blockingTimes(browser: Browser, url: string): Promise<Record<string, number>> {
+  const page = await slowPage(browser, url);
+  await page.addInitScript(watchVisit);
+  await page.goto("/", { waitUntil: "networkidle" });
+  const readOnly = await blockingTime(page);
+  await page.keyboard.press("Shift"); // starts the editor
+  await page.waitForSelector(".landing-example[data-loaded]");
+  const withEditor = await blockingTime(page);
+  await page.context().close();
+  return {
+    "home page: blocking time of a read-only visit": readOnly,
+    "home page: blocking time until its editor is usable": withEditor,
+  };
 }
 
 /** Milliseconds of a page's tasks beyond 50 each. */

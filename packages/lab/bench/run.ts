@@ -22,7 +22,7 @@ console.log(
 );
 console.table(await benchSearchDialog());
 
-console.log("In Chromium with its CPU slowed down four times: milliseconds, and bytes of brotli");
+console.log("In Chromium with a slow CPU and connection: milliseconds, and the layout shift");
 console.table(await benchBrowser());
 
 console.log(

@@ -29,7 +29,7 @@ export async function read(page: Page, path: string): Promise<void> {
 /** Timings in ms (and the cumulative layout shift), each from its own visit with a throttled CPU and connection. */
 export async function timeVisits(
   browser: Browser,
-  site: VisitedSite,
+  site: Site & { url: string },
   journey: Journey,
 ): Promise<Record<string, number>> {
   const link = `${site.sidebar} a[href^="${journey.to}"]`;
