@@ -1,5 +1,6 @@
 import { contentHash } from "../build/base/hash.ts";
-import { type ExampleStep, filesOfStep } from "../build/live/example-steps.ts";
+import type { ExampleStep } from "../build/live/example-steps.ts";
+import { filesOfStep } from "./files-of-step.ts";
 
 /** Marker in a live example's picture that identifies the source it was taken from. */
 export function pictureMark(source: string): string {

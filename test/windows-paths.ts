@@ -30,6 +30,7 @@ const [{ readSources }, { docRecords }, { postRecords }, steps, { chunkEntries }
   import("../build/bundle/client-bundle.ts"),
   import("./fixtures/site/site.ts"),
 ]);
+const { filesOfStep } = await import("./files-of-step.ts");
 const { tags } = await import("./fixtures/site/tags.ts");
 const { sidebars } = await import("./fixtures/site/sidebars.ts");
 
@@ -67,7 +68,7 @@ if (!firstStep) throw new Error("No example has steps");
 console.log(
   JSON.stringify({
     editUrls: records.flatMap(({ page }) => ("editUrl" in page ? [page.editUrl] : [])),
-    step: [...(await steps.filesOfStep(firstStep)).keys()],
+    step: [...(await filesOfStep(firstStep)).keys()],
     stepImport: resolversOf(steps.stepFiles([firstStep]))[1]?.({
       path: "./App.tsx",
       importer: `examples/${firstStep.example}/src/main.tsx`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fileOfStep, filesOfStep, readExampleSteps } from "./example-steps.ts";
+import { filesOfStep } from "../../test/files-of-step.ts";
+import { fileOfStep, readExampleSteps } from "./example-steps.ts";
 
 const steps = readExampleSteps();
 const step = (name: string) => {

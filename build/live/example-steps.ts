@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { dirname, extname, join } from "node:path/posix";
 import type { Loader, Plugin } from "esbuild";
-import { withLineFeeds } from "files/line-ends.ts";
 import { posixPath } from "files/posix-path.ts";
 
 /**
@@ -58,24 +57,9 @@ export function fileOfStep({ example, folders }: ExampleStep, path: string): str
 }
 
 /** The path in `src/` of an imported file, as imports in the examples have no extensions. */
-function importedFile(step: ExampleStep, path: string): string {
+export function importedFile(step: ExampleStep, path: string): string {
   const extension = ["", ".tsx", ".ts"].find((suffix) => existsSync(fileOfStep(step, path + suffix))) ?? "";
   return path + extension;
-}
-
-/** Files of `src/` that a step's entry imports, directly or not, by path. */
-export async function filesOfStep(step: ExampleStep): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
-  const follow = async (path: string): Promise<void> => {
-    if (files.has(path)) return;
-    const code = withLineFeeds(await readFile(fileOfStep(step, path), "utf8"));
-    files.set(path, code);
-    for (const [, specifier = ""] of code.matchAll(/^import (?:[^;]*? from )?["'](\.[^"']+)["'];/gm)) {
-      await follow(importedFile(step, join(dirname(path), specifier)));
-    }
-  };
-  await follow("main.tsx");
-  return files;
 }
 
 /** esbuild plugin: bundles steps as entries, with their own files in place of those in `src/`. */

@@ -1,6 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { filesOfStep, readExampleSteps } from "../../../build/live/example-steps.ts";
+import { readExampleSteps } from "../../../build/live/example-steps.ts";
+import { filesOfStep } from "../../../test/files-of-step.ts";
 import { readCodeMeta } from "../../pages/markdown/code-meta.ts";
 import { typeCheck, writeSources } from "./type-check.ts";
 
