@@ -95,36 +95,24 @@ export const lenientFields = new Set(
   "tags badge keywords image toc math lang dir sidebar_label sidebar_position draft".split(" "),
 );
 
-/** Replacements for fields of other generators. */
-export const replacements = new Map<string, string>(
-  Object.entries({
-    date: "the site shows the day of a page's last commit",
-    last_update: "the site shows the day of a page's last commit",
-    sidebar: "write sidebar_position and sidebar_label, or list the page in content/sidebars.ts",
-    order: "write sidebar_position",
-    weight: "write sidebar_position",
-    nav_order: "write sidebar_position",
-    linkTitle: "write sidebar_label",
-    permalink: "write slug: …",
-    url: "write slug: …",
-    aliases: "list former addresses in content/redirects.ts",
-    redirect_from: "list former addresses in content/redirects.ts",
-    lastmod: "the site shows the day of a page's last commit",
-    sidebarTitle: "write sidebar_label",
-    hide_title: "the title is always shown",
-    hide_table_of_contents: "write toc: false",
-    tableOfContents: "toc: false leaves the table of contents out",
-    outline: "toc: false leaves the table of contents out",
-    authors: "write author: …",
-    excerpt: "write description: …",
-    desc: "write description: …",
-    subtitle: "write description: …",
-    summary: "write description: …",
-    label: "write sidebar_label",
-    hideToc: "write toc: false",
-    socialImage: "write image: …",
-    cover: "write image: …",
-  }),
+const replacedFields = {
+  "the site shows the day of a page's last commit": "date last_update lastmod",
+  "write sidebar_position and sidebar_label, or list the page in content/sidebars.ts": "sidebar",
+  "write sidebar_position": "order weight nav_order",
+  "write sidebar_label": "linkTitle sidebarTitle label",
+  "write slug: …": "permalink url",
+  "list former addresses in content/redirects.ts": "aliases redirect_from",
+  "the title is always shown": "hide_title",
+  "write toc: false": "hide_table_of_contents hideToc",
+  "toc: false leaves the table of contents out": "tableOfContents outline",
+  "write author: …": "authors",
+  "write description: …": "excerpt desc subtitle summary",
+  "write image: …": "socialImage cover",
+};
+
+/** Advice for fields of other generators. */
+export const replacements = new Map(
+  Object.entries(replacedFields).flatMap(([advice, fields]) => fields.split(" ").map((field) => [field, advice])),
 );
 
 export interface FrontMatter {
