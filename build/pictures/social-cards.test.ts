@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { type Page, type PageRecord, recordFormat } from "../../shared/page-data.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
 import { readSettings } from "../settings/settings.ts";
-import { drawSocialCards, nameSocialCards, socialCardFiles, socialCardText } from "./social-cards.ts";
+import { drawSocialCards, socialCardText } from "./social-cards.ts";
 
 const settings = await readSettings("test/fixtures/site");
 const record = (title: string, page: Page, robots?: string, path = `/${title}`): PageRecord => ({
@@ -15,27 +15,34 @@ const record = (title: string, page: Page, robots?: string, path = `/${title}`):
 });
 const support: Page = { kind: "page", html: {} };
 
+/** A title that no earlier run has used, so that no card with it is cached. */
+const newTitle = (text: string) => `${text} ${process.pid} ${performance.now()}`;
+const draw = (...records: PageRecord[]) => drawSocialCards(settings, records, () => {});
+
 it("names a card by a hash of its content, so that pages with the same text share it", async () => {
-  const records = [record("A", support), record("A", support, undefined, "/other"), record("B", support)];
-  const [card, sameTextCard, otherCard] = [...(await nameSocialCards(settings, records)).values()];
-  expect(card?.name).toMatch(/^og-[0-9a-f]{20}\.png$/);
-  expect(sameTextCard?.name).toBe(card?.name);
-  expect(otherCard?.name).not.toBe(card?.name);
+  const { byPath, files } = await draw(
+    record("A", support),
+    record("A", support, undefined, "/other"),
+    record("B", support),
+  );
+  expect(byPath.get("/A")).toMatch(new RegExp(`^${assetsPath}og-[0-9a-f]{20}\\.png$`));
+  expect(byPath.get("/other")).toBe(byPath.get("/A"));
+  expect(byPath.get("/B")).not.toBe(byPath.get("/A"));
+  expect(files.map(({ path }) => path)).toEqual([byPath.get("/A"), byPath.get("/B")]);
 });
 
 it("makes no card for a page that is not indexed", async () => {
   const notFound = record("A", { kind: "not-found", query: "", suggestions: [] }, "noindex");
-  expect(await nameSocialCards(settings, [notFound])).toEqual(new Map());
+  expect(await draw(notFound)).toEqual({ byPath: new Map(), files: [], drawn: 0 });
 });
 
 it("draws a card once and caches it", async () => {
-  // A unique title, so that no earlier run has cached it.
-  const title = `Έγγραφα ${process.pid} ${performance.now()}`;
-  const cards = await nameSocialCards(settings, [record(title, support)]);
-  expect(await drawSocialCards(settings, cards, () => {})).toBe(1);
-  expect(await drawSocialCards(settings, cards, () => {})).toBe(0);
-  const [file] = await socialCardFiles(cards);
-  expect(file?.path).toBe(`${assetsPath}${cards.get(`/${title}`)?.name}`);
+  const page = record(newTitle("Έγγραφα"), support);
+  expect(await draw(page)).toMatchObject({ drawn: 1 });
+  const { files, byPath, drawn } = await draw(page);
+  expect(drawn).toBe(0);
+  const [file] = files;
+  expect(file?.path).toBe(byPath.get(page.head.path));
   const bytes = file?.contents ?? new Uint8Array();
   expect(imageSize(bytes)).toMatchObject({ width: 1200, height: 630, type: "png" });
   const cached = await readFile(`.cache/pictures/${file?.path.slice(assetsPath.length)}`);
@@ -43,22 +50,18 @@ it("draws a card once and caches it", async () => {
 });
 
 it("removes cards that no build has used for a month", async () => {
-  const titles = ["used", "unused", "new"].map((title) => `${title} ${process.pid} ${performance.now()}`);
-  const cards = [
-    ...(await nameSocialCards(
-      settings,
-      titles.map((title) => record(title, support)),
-    )),
+  const [used, unused, added] = ["used", "unused", "added"].map((text) => record(newTitle(text), support)) as [
+    PageRecord,
+    PageRecord,
+    PageRecord,
   ];
-  const draw = (...indices: number[]) =>
-    drawSocialCards(settings, new Map(cards.filter((_, index) => indices.includes(index))), () => {});
-  await draw(0, 1);
-  const files = cards.map(([, { name }]) => `.cache/pictures/${name}`);
+  const drawn = (await draw(used, unused)).files;
   const old = new Date("2020-01-01");
-  for (const file of files.slice(0, 2)) utimesSync(file, old, old);
-  await draw(0);
-  await draw(2);
-  expect(files.map((file) => existsSync(file))).toEqual([true, false, true]);
+  const cached = ({ path }: { path: string }) => `.cache/pictures/${path.slice(assetsPath.length)}`;
+  for (const file of drawn) utimesSync(cached(file), old, old);
+  await draw(used);
+  await draw(added);
+  expect(drawn.map((file) => existsSync(cached(file)))).toEqual([true, false]);
 });
 
 it.each([

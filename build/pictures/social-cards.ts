@@ -16,29 +16,50 @@ interface SocialCardText {
   section: string;
 }
 
-/** A page's card; `name` is a hash of everything that it is drawn from. */
-export interface SocialCard extends SocialCardText {
-  name: string;
+/** The cards of a release. Pages with the same text share a card. */
+export interface SocialCards {
+  /** URL of each page's card, by path. */
+  byPath: ReadonlyMap<string, string>;
+  files: AssetFile[];
 }
-
-/** The cards of a release by page path. Pages with the same text share a card. */
-export type SocialCards = ReadonlyMap<string, SocialCard>;
 
 const cacheDir = ".cache/pictures";
 const { resolve } = createRequire(import.meta.url);
 
-/** Names the card of each page that has one. */
-export async function nameSocialCards(settings: Settings, records: BuiltPage[]): Promise<SocialCards> {
+/** Draws the cards that are not cached; `drawn` is their number. */
+export async function drawSocialCards(
+  settings: Settings,
+  records: BuiltPage[],
+  tick: Tick,
+): Promise<SocialCards & { drawn: number }> {
   const renderer = await rendererHash();
-  const { title, origin } = settings.site;
-  return new Map(
-    records.flatMap((record): [string, SocialCard][] => {
-      const text = socialCardText(settings, record);
-      if (!text) return [];
-      const name = `${socialCardPrefix}${contentHash(renderer, title, hostOf(origin), text.title, text.section)}.png`;
-      return [[record.head.path, { ...text, name }]];
-    }),
-  );
+  const { title: siteTitle, origin } = settings.site;
+  const { host } = new URL(origin);
+  const byPath = new Map<string, string>();
+  const texts = new Map<string, SocialCardText>();
+  for (const record of records) {
+    const text = socialCardText(settings, record);
+    if (!text) continue;
+    const name = `${socialCardPrefix}${contentHash(renderer, siteTitle, host, text.title, text.section)}.png`;
+    byPath.set(record.head.path, assetsPath + name);
+    texts.set(name, text);
+  }
+  const names = [...texts.keys()];
+  await Promise.all(names.map((name) => noteUse(join(cacheDir, name))));
+  const missing = [...texts].filter(([name]) => !existsSync(join(cacheDir, name)));
+  if (missing.length > 0) {
+    const { drawSocialCard } = await import("./draw-social-card.ts"); // most builds draw none
+    for (const [done, [name, text]] of missing.entries()) {
+      tick(done, missing.length);
+      await writeAtomically(join(cacheDir, name), await drawSocialCard({ ...text, siteTitle, host }));
+    }
+    await removeUnused(cacheDir); // only here, as the cache has grown
+  }
+  const files = names.map(async (name) => ({
+    path: assetsPath + name,
+    contents: await readFile(join(cacheDir, name)),
+  }));
+  return { byPath, files: await Promise.all(files), drawn: missing.length };
 }
 
 /** Text of a page's social card; null for pages that set an image or are not indexed, as nobody shares those. */
@@ -62,38 +83,6 @@ export function socialCardText({ site }: Settings, { head, page, authored }: Bui
       return { title: head.title, section: site.title };
   }
 }
-
-/** Draws the cards that are not cached; returns how many. */
-export async function drawSocialCards({ site }: Settings, cards: SocialCards, tick: Tick): Promise<number> {
-  const unique = distinct(cards);
-  await Promise.all(unique.map(({ name }) => noteUse(join(cacheDir, name))));
-  const missing = unique.filter(({ name }) => !existsSync(join(cacheDir, name)));
-  if (missing.length === 0) return 0;
-  const { drawSocialCard } = await import("./draw-social-card.ts"); // most builds draw none
-  const siteFacts = { siteTitle: site.title, host: hostOf(site.origin) };
-  for (const [done, { title, section, name }] of missing.entries()) {
-    tick(done, missing.length);
-    await writeAtomically(join(cacheDir, name), await drawSocialCard({ title, section, ...siteFacts }));
-  }
-  await removeUnused(cacheDir); // only here, as the cache has grown
-  return missing.length;
-}
-
-/** The files of cards that `drawSocialCards` has drawn. */
-export function socialCardFiles(cards: SocialCards): Promise<AssetFile[]> {
-  return Promise.all(
-    distinct(cards).map(async ({ name }) => ({
-      path: assetsPath + name,
-      contents: await readFile(join(cacheDir, name)),
-    })),
-  );
-}
-
-function distinct(cards: SocialCards): SocialCard[] {
-  return [...new Map([...cards.values()].map((card) => [card.name, card])).values()];
-}
-
-const hostOf = (origin: string) => new URL(origin).host;
 
 /** Hash of everything that cards depend on, except their text. */
 async function rendererHash(): Promise<string> {

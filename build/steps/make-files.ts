@@ -48,16 +48,11 @@ export function bundleCode(bundling: Promise<Bundles>): Promise<Bundles> {
   });
 }
 
-/** Draws the missing social cards. Returns all of them by page, and their files. */
-export async function drawSocialCards({
-  settings,
-  records,
-}: Site): Promise<{ byPath: SocialCards; files: AssetFile[] }> {
-  const social = await import("../pictures/social-cards.ts"); // most builds draw none
-  const byPath = await social.nameSocialCards(settings, records);
-  const files = await step("pictures", async (tick) => {
-    const drawn = await social.drawSocialCards(settings, byPath, tick);
-    return [await social.socialCardFiles(byPath), `${drawn} drawn, for ${byPath.size} pages`];
+/** Draws the missing social cards. */
+export function drawSocialCards({ settings, records }: Site): Promise<SocialCards> {
+  return step("pictures", async (tick) => {
+    const social = await import("../pictures/social-cards.ts"); // most builds draw none
+    const { drawn, ...cards } = await social.drawSocialCards(settings, records, tick);
+    return [cards, `${drawn} drawn, for ${cards.byPath.size} pages`];
   });
-  return { byPath, files };
 }

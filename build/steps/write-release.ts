@@ -2,7 +2,6 @@ import { basePath } from "browser/base-path.ts";
 import { step } from "files/steps.ts";
 import { recordFormat } from "../../shared/page-data.ts";
 import type { SearchSettings } from "../../shared/search-settings.ts";
-import { assetsPath } from "../../shared/wire-names.ts";
 import type { Manifest } from "../../worker/manifest.d.ts";
 import { allowedBy } from "../../worker/security-headers.ts";
 import { searchSettings } from "../algolia/search-settings.ts";
@@ -25,7 +24,7 @@ export interface BuiltSite {
 interface ReleaseParts {
   bundles: Bundles;
   files: AssetFile[];
-  socialCards: { byPath: SocialCards; files: AssetFile[] };
+  socialCards: SocialCards;
   /** Keys of the records and search pages. */
   keys: Pick<Manifest, "pages" | "sidebars" | "mcpData" | "searchPages">;
 }
@@ -65,7 +64,7 @@ function releaseManifest(
     mcpData: keys.mcpData,
     sidebars: keys.sidebars,
     pictures: {
-      ...Object.fromEntries([...socialCards.byPath].map(([path, { name }]) => [path, assetsPath + name])),
+      ...Object.fromEntries(socialCards.byPath),
       ...Object.fromEntries(pages.flatMap(({ path, data }) => (data.image ? [[path, data.image]] : []))),
     },
     redirects: settings.redirects,
