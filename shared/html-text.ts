@@ -1,14 +1,15 @@
 const references: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const characters = Object.fromEntries(
-  Object.entries(references).map(([character, reference]) => [reference, character]),
-);
+const characters = Object.fromEntries([
+  ["&#x27;", "'"], // as React writes it
+  ...Object.entries(references).map(([character, reference]) => [reference, character]),
+]);
 
-/** Escapes a text for HTML or XML, in elements and attributes. */
+/** Escapes text for elements and attributes of HTML or XML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => references[character] ?? character);
 }
 
-/** The text of HTML without tags, as `escapeHtml` or packages/pages/highlight.ts wrote it. */
+/** Reverses the escaping of `escapeHtml` or React. Other character references stay unchanged. */
 export function unescapeHtml(html: string): string {
-  return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (reference) => characters[reference] ?? reference);
+  return html.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (reference) => characters[reference] ?? reference);
 }

@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { readExampleSteps } from "../live/example-steps.ts";
 import { firstView, moveStyles } from "./first-view.ts";
@@ -24,6 +26,11 @@ it("renders the parts that exist at each step", async () => {
   expect(withWord("Select a block")).toEqual([false, false, true, true, true]);
   expect(withWord("A card")).toEqual([false, false, false, true, true]);
   expect(withWord("Undo")).toEqual([false, false, false, false, true]);
+});
+
+it("unescapes the styles that React has escaped", () => {
+  const style = { fontFamily: `'A & B', "C"` };
+  expect(moveStyles(renderToString(createElement("p", { style }))).css).toContain(`{font-family:'A & B', "C"}`);
 });
 
 it("writes one rule for elements with the same style", () => {
