@@ -9,8 +9,8 @@ export interface LiveStepProps {
   title: string;
 }
 
-/** Image heights above which a frame is middle or large, in CSS pixels (client/styles/live-step.css). */
-const heights = { middle: 300, large: 500 };
+/** Image heights above which a frame is medium or large, in CSS pixels (client/styles/live-step.css). */
+const heights = { medium: 300, large: 500 };
 
 /** The editor after a step of a tutorial: an image until the reader runs it. */
 export function LiveStep({ example, title }: LiveStepProps) {
@@ -24,7 +24,7 @@ export function LiveStep({ example, title }: LiveStepProps) {
   }
   const alt = `${title}: initial view of the editor`;
   const picture = usePicture(file, subject, alt);
-  const size = picture.height > heights.large ? "large" : picture.height > heights.middle ? "middle" : "small";
+  const size = picture.height > heights.large ? "large" : picture.height > heights.medium ? "medium" : "small";
   return (
     <LiveFigure className={`live live-step live-${size}`} path={`/examples/${example}`} title={title}>
       <div className="live-still live-picture">
