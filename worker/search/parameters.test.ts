@@ -63,7 +63,7 @@ it("accepts a boolean for distinct", () => {
   expect([true, false].map((distinct) => readParameters({ distinct }).distinct)).toEqual([1, 0]);
 });
 
-it("ignores only parameters for Algolia's analytics", () => {
+it("ignores parameters of Algolia that do not change the results, and rejects unknown ones", () => {
   expect(() => readParameters({ analytics: true, clickAnalytics: 1, userToken: "x", indexName: "x" })).not.toThrow();
   for (const name of ["Analytics", "analyticsX", "xanalytics", "typ", "__proto__"]) {
     expect(() => readParameters(JSON.parse(`{"${name}":1}`))).toThrow(`${name} is not a parameter of this search`);
@@ -84,10 +84,10 @@ it.each([
     `highlightPreTag must be a string of at most ${maxTagLength} characters`,
   ],
   [{ filters: "x".repeat(4001) }, "filters must be a string of at most 4000 characters"],
-  [{ page: -1 }, "page must be a whole number from 0"],
-  [{ page: 0.5 }, "page must be a whole number from 0"],
-  [{ page: "1" }, "page must be a whole number from 0"],
-  [{ length: 1e300 }, "length must be a whole number from 0"],
+  [{ page: -1 }, "page must be a non-negative integer"],
+  [{ page: 0.5 }, "page must be a non-negative integer"],
+  [{ page: "1" }, "page must be a non-negative integer"],
+  [{ length: 1e300 }, "length must be a non-negative integer"],
   [{ facets: Array(maxItems + 1).fill("a") }, `facets must be a list of at most ${maxItems} strings`],
   [{ facets: ["a", 5] }, `facets must be a list of at most ${maxItems} strings`],
   [{ facets: { a: 1 } }, `facets must be a list of at most ${maxItems} strings`],
@@ -138,7 +138,7 @@ describe("filters", () => {
     ]);
   });
 
-  const expected = `must be at most ${maxItems} of "attribute:value", with version, language, type, tags as attributes`;
+  const expected = `must have at most ${maxItems} conditions, each "attribute:value" with one of the attributes version, language, type, tags`;
   it.each([
     "x:a",
     "type",

@@ -86,7 +86,7 @@ function text(input: Input, name: string, fallback: string, maxLength: number): 
 function wholeNumber(input: Input, name: string, fallback: number): number {
   const value = input[name] ?? fallback;
   if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
-  throw new BadRequest(`${name} must be a whole number from 0`);
+  throw new BadRequest(`${name} must be a non-negative integer`);
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
@@ -116,8 +116,8 @@ function filterOf(name: string, list: unknown[]): Statement {
     if (Object.hasOwn(conditions, attribute) && ++count <= maxItems) {
       return [`${minus && "NOT "}${conditions[attribute]}`, value.replace(/^(["'])(.*)\1$/s, "$2")];
     }
-    const expected = `"attribute:value", with ${Object.keys(conditions).join(", ")} as attributes`;
-    throw new BadRequest(`${name} must be at most ${maxItems} of ${expected}`);
+    const expected = `"attribute:value" with one of the attributes ${Object.keys(conditions).join(", ")}`;
+    throw new BadRequest(`${name} must have at most ${maxItems} conditions, each ${expected}`);
   };
   return join(
     "AND",
