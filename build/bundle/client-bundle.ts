@@ -107,8 +107,8 @@ export async function bundleClient(
 }
 
 /**
- * Bundles the page's first script and the progress bar separately: with code splitting, the script would wait for a shared chunk.
- * Returns the script first.
+ * Bundles the start script and the progress bar separately: with code splitting, the start script would wait for a shared chunk.
+ * Returns the start script first.
  */
 async function bundleStartScript(shared: BuildOptions & { write: false }): Promise<OutputFile[]> {
   const bar = await build({ ...shared, entryPoints: ["nprogress"] });

@@ -13,7 +13,7 @@ let remaining = maxPages;
 const prefetched = new Set<string>();
 
 /** The links of a page that most readers follow. */
-const readersPath = ".pagination-next, .hero-actions a, .hits li:nth-child(-n + 3) h2 a";
+const likelyLinks = ".pagination-next, .hero-actions a, .hits li:nth-child(-n + 3) h2 a";
 /** Blocks of text: if the pointer is over one, its links are close. */
 const nearby = "li, p, dd, td, h2, h3, h4";
 
@@ -43,9 +43,9 @@ function prefetchAll(links: Iterable<HTMLAnchorElement>): void {
 }
 
 /** Prefetches the pages that the reader is likely to open next. */
-export function prefetchPath(): void {
+export function prefetchLikelyPages(): void {
   remaining = maxPages;
-  prefetchAll(document.querySelectorAll<HTMLAnchorElement>(readersPath));
+  prefetchAll(document.querySelectorAll<HTMLAnchorElement>(likelyLinks));
 }
 
 onApproach((event) => {

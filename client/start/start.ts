@@ -8,7 +8,7 @@ import { watchExamples } from "./examples.ts";
 import { loadAppWhenNeeded } from "./load-app.ts";
 import { setInert, showCurrentPage } from "./menus.ts";
 import { updateToc } from "./on-this-page.ts";
-import { prefetchPath } from "./prefetch.ts";
+import { prefetchLikelyPages } from "./prefetch.ts";
 import { restoreState } from "./restore-state.ts";
 import { showShortcuts, switchShortcuts } from "./shortcuts.ts";
 import { chooseTab } from "./tabs.ts";
@@ -44,7 +44,7 @@ addEventListener(
 function setUp(): void {
   showCurrentPage();
   setInert();
-  whenIdle(prefetchPath);
+  whenIdle(prefetchLikelyPages);
   whenIdle(updateToc);
   watchExamples();
 }
