@@ -72,12 +72,12 @@ it.each([
   ["with the middle button", click({ button: 1 })],
   ["that another script has handled", click({ defaultPrevented: true })],
   ["outside a link", click({ target: { closest: () => null } })],
-  ["on a link in a drawing", click({ target: { closest: () => ({ href: { baseVal: "/docs" } }) } })],
+  ["on a link in an SVG image", click({ target: { closest: () => ({ href: { baseVal: "/docs" } }) } })],
   ["on a link to an invalid address", click({ target: { closest: () => ({ href: "http://[", origin: "" }) } })],
   ["on a link to another tab", click({}, { target: "_blank" })],
   ["on a download", click({}, { hasAttribute: (name: string) => name === "download" })],
   ["on a link to another origin", click({}, { href: "https://github.com/prevwong/craft.js" })],
-  ["on a link to a text of another page", click({}, { href: "https://craft.js.org/docs#:~:text=Guides" })],
+  ["on a link to a text fragment of another page", click({}, { href: "https://craft.js.org/docs#:~:text=Guides" })],
   ["on a link to a heading of this page", click({}, { href: `${here}#install` })],
 ])("leaves a click %s to the browser", (_, event) => {
   expect(internalLink(event)).toBeNull();

@@ -75,17 +75,17 @@ describe("a link", () => {
     await page.goBack();
     await page.waitForURL(`**${href}`);
 
-    const isTaken = await page.locator('.sidebar a[href="/docs/api/useNode"]').evaluate((link) => {
-      let isTaken = true;
+    const isPrevented = await page.locator('.sidebar a[href="/docs/api/useNode"]').evaluate((link) => {
+      let isPrevented = true;
       const onClick = (event: Event) => {
-        isTaken = event.defaultPrevented;
-        event.preventDefault(); // open no tab here
+        isPrevented = event.defaultPrevented;
+        event.preventDefault(); // so that no tab opens
       };
       addEventListener("click", onClick, { once: true });
       link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true }));
-      return isTaken;
+      return isPrevented;
     });
-    expect(isTaken).toBe(false);
+    expect(isPrevented).toBe(false);
     await page.waitForURL(`**${href}`);
     expect(await isMarked(page)).toBe(true);
   });
@@ -130,7 +130,7 @@ describe("a link", () => {
     await clickLink(page, "/examples/basic");
     await exampleRequest;
     releaseData();
-    await (await data).finished(); // an unloading page answers no other request
+    await (await data).finished(); // `settle` would never return: the page is unloading
     releaseExample();
     await page.waitForURL("**/examples/basic");
     await page.goBack();
@@ -139,18 +139,18 @@ describe("a link", () => {
   });
 });
 
-describe("a link in a drawing, or to an invalid address", () => {
-  it("is left to the browser, and the app starts with the pointer on it", async ({ page }) => {
+describe("a link in an SVG image, or to an invalid address", () => {
+  it("is left to the browser, and the app starts when the pointer is over the image", async ({ page }) => {
     await page.goto("/docs/overview");
     await page.evaluate(() => {
       const svg = (name: string) => document.createElementNS("http://www.w3.org/2000/svg", name);
-      const [drawing, link, shape] = [svg("svg"), svg("a"), svg("rect")] as const;
+      const [image, link, shape] = [svg("svg"), svg("a"), svg("rect")] as const;
       link.setAttribute("href", "/docs/api/useNode");
       for (const side of ["width", "height"]) shape.setAttribute(side, "50");
-      drawing.append(link);
+      image.append(link);
       link.append(shape);
       const invalid = Object.assign(document.createElement("a"), { href: "http://[", textContent: "Invalid" });
-      document.querySelector(".prose-body")?.prepend(drawing, invalid);
+      document.querySelector(".prose-body")?.prepend(image, invalid);
     });
     await page.hover('a[href="http://["]');
     await page.hover(".prose-body rect");
@@ -224,7 +224,7 @@ describe("a link to a heading of the page", () => {
 });
 
 describe("a link to a place", () => {
-  /** Adds ids to a list item and to paragraphs in a closed tab and `<details>`, in a page’s HTML and data. */
+  /** Adds ids to a list item and to paragraphs in a closed tab and `<details>`, in a page's HTML and data. */
   async function addPlaces(page: Page): Promise<void> {
     await page.route(/\/docs\/overview(\.json)?$/, async (route) => {
       const response = await route.fetch();
@@ -251,7 +251,7 @@ describe("a link to a place", () => {
     async (width, { page }) => {
       await addPlaces(page);
       await page.setViewportSize({ width, height: 800 });
-      /** Problems of the reader's position after arrival. */
+      /** Problems with the reader's position after arrival. */
       const faults = (id: string) =>
         page.evaluate((id) => {
           const place = document.getElementById(id);

@@ -19,8 +19,8 @@ async function show(page: Page, html: string, script: string): Promise<void> {
   await page.goto("/clients");
 }
 
-/** Options of a client for the site. By default, a client gives up after 1 s to connect, and a busy machine is slower. */
-const ofSite = `{
+/** Options for a client of the site. The default timeout for connecting, 1 s, is too short for a busy machine. */
+const clientOptions = `{
   hosts: [{ url: location.host, protocol: location.protocol.slice(0, -1), accept: "readWrite" }],
   timeouts: { connect: 10_000, read: 20_000, write: 20_000 },
 }`;
@@ -36,7 +36,7 @@ describe("a third-party client of the search API", () => {
        docsearch({
          container: "#search-box", appId: "app", apiKey: "key", indices: ["docs"], insights: false,
          transformSearchClient: () => {
-           const client = liteClient("app", "key", ${ofSite});
+           const client = liteClient("app", "key", ${clientOptions});
            return { ...client, addAlgoliaAgent() {} };
          },
        });`,
@@ -60,7 +60,7 @@ describe("a third-party client of the search API", () => {
       `import instantsearch from "instantsearch.js";
        import { searchBox, hits, refinementList, pagination, stats, configure } from "instantsearch.js/es/widgets";
        import { liteClient } from "algoliasearch/lite";
-       const search = instantsearch({ indexName: "docs", searchClient: liteClient("app", "key", ${ofSite}) });
+       const search = instantsearch({ indexName: "docs", searchClient: liteClient("app", "key", ${clientOptions}) });
        search.addWidgets([
          configure({ hitsPerPage: 5, attributesToSnippet: ["content:10"] }),
          searchBox({ container: "#box" }), stats({ container: "#stats" }),

@@ -3,7 +3,7 @@ import { answerCalls, workerCalls } from "./worker-calls.ts";
 
 type Listener = (event: { data: unknown }) => void;
 
-/** A fake Worker that runs `functions` in the current thread. The globals of its code are only stubbed while that runs. */
+/** A fake Worker that runs `functions` in the current thread. `postMessage` stays stubbed: answers may follow after a test. */
 function fakeThread(functions: Parameters<typeof answerCalls>[0]) {
   let receive: Listener = () => {};
   const thread = { onmessage: (_: { data: unknown }) => {}, onerror: (_: { message: string }) => {} };

@@ -3,7 +3,7 @@ import type { Driver } from "./driver.ts";
 import { visitFirefox } from "./firefox.ts";
 import { visitWebKit } from "./webkit.ts";
 
-/** An element of the page: the first that matches a selector and contains a text, optionally in a frame. */
+/** An element of the page: the first that matches a selector and contains `text`, optionally in a frame. */
 export interface Target {
   css: string;
   text?: string;
@@ -45,12 +45,12 @@ export class Reader {
   }
 
   /** Waits until a function returns true in the page. Errors during a page load count as false. */
-  waitFor<Args extends unknown[]>(what: string, condition: (...args: Args) => boolean, ...args: Args): Promise<void> {
-    return this.poll(what, () => this.driver.evaluate(condition, args));
+  waitFor<Args extends unknown[]>(name: string, condition: (...args: Args) => boolean, ...args: Args): Promise<void> {
+    return this.poll(name, () => this.driver.evaluate(condition, args));
   }
 
-  async poll(what: string, read: () => Promise<unknown>): Promise<void> {
-    await expect.poll(() => read().then(Boolean, () => false), { message: `waiting for ${what}` }).toBe(true);
+  async poll(name: string, read: () => Promise<unknown>): Promise<void> {
+    await expect.poll(() => read().then(Boolean, () => false), { message: `waiting for ${name}` }).toBe(true);
   }
 
   /** The number of elements that match a selector. */
@@ -135,7 +135,7 @@ export class Reader {
   }
 
   /**
-   * Drags an element onto another one; `at` is a share of the target's height. The mouse movements and the `dragstart` event are real.
+   * Drags an element onto another one; `at` is a fraction of the target's height. The mouse movements and the `dragstart` event are real.
    * WebKitWebDriver cannot move a native drag, and Firefox ends it without a `drop`, so the other events are dispatched by a
    * script, with the data that the page has put into the drag.
    */

@@ -9,23 +9,23 @@ const { assets } = await readManifest();
 
 const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);
 
-/** Makes each script report when it runs; returns the fetched and the run scripts, in order. */
+/** Makes each script report that it runs. Returns the scripts that were fetched, and those that ran, in order. */
 async function watchScripts(page: Page): Promise<{ fetched: string[]; run: string[] }> {
   const fetched: string[] = [];
   const run: string[] = [];
-  await page.exposeFunction("tellRun", (path: string) => run.push(path));
+  await page.exposeFunction("reportRun", (path: string) => run.push(path));
   await page.route("**/_assets/*.js*", async (route) => {
     const { pathname } = new URL(route.request().url());
     fetched.push(pathname);
     const response = await route.fetch();
-    await route.fulfill({ response, body: `window.tellRun(${JSON.stringify(pathname)});${await response.text()}` });
+    await route.fulfill({ response, body: `window.reportRun(${JSON.stringify(pathname)});${await response.text()}` });
   });
   return { fetched, run };
 }
 
 /**
- * Waits until the page's idle work is done, by an idle callback: these run in order. An idle page may never call it without
- * a timeout, which is longer here than the page's own (packages/browser/when-idle.ts).
+ * Waits for an idle callback. Idle callbacks run in order, so those of the page have run before. The timeout, without which an
+ * idle page may never run the callback, is longer than the page's own (packages/browser/when-idle.ts).
  */
 async function whenIdle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
@@ -34,7 +34,7 @@ async function whenIdle(page: Page): Promise<void> {
   );
 }
 
-describe("a visit that only reads", () => {
+describe("a visit without interaction", () => {
   const it = journeys({ isFirst: true });
 
   it("only runs the start script, and prefetches each of the page's files once, in 80 kB", async ({ page }) => {
@@ -43,8 +43,8 @@ describe("a visit that only reads", () => {
     const prefetched = () => fetched.filter((path) => prefetchedFiles.includes(path)).sort();
     await page.goto("/docs/overview");
     await whenIdle(page);
-    // Reading: the pointer rests, and the wheel and keyboard scroll. The pointer is where no link ever comes under it,
-    // since a link that stays there on a busy machine counts as intent.
+    // Reading: the pointer rests, and the wheel and keyboard scroll. The pointer is where no link scrolls under it: on a
+    // busy machine, a link may stay there long enough to count as intent.
     await page.hover("main h1");
     await page.hover(".navbar", { position: { x: 700, y: 4 } });
     await page.mouse.wheel(0, 600);
