@@ -29,7 +29,7 @@ export function hitParameters(words: number) {
 /** Algolia search parameters of the search dialog. `distinct` is the maximum number of hits in one page. */
 export const dialogParameters = { hitsPerPage: 16, distinct: 4, ...hitParameters(14) };
 
-/** Splits a text at the highlight marks. `isHtml` if it contains HTML entities, as DocSearch's crawler writes. */
+/** Splits a value at the highlight marks. `isHtml` if it contains HTML entities, as DocSearch's crawler writes. */
 function fragmentsOf(value: string, isHtml: boolean): Fragment[] {
   return value.split(new RegExp(`[${matchStart}${matchEnd}]`)).flatMap((text, index) => {
     return text === "" ? [] : { text: isHtml ? unescapeHtml(text) : text, match: index % 2 === 1 };

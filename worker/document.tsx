@@ -145,7 +145,7 @@ function BootDataScript({ data }: { data: PageData }) {
 }
 
 function Json({ data, ...props }: { type: string; id?: string; data: unknown }) {
-  // "</script>" in a text would end the element.
+  // "</script>" in a string would end the element.
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which "<" is escaped
   return <script {...props} dangerouslySetInnerHTML={{ __html: json }} />;

@@ -29,7 +29,7 @@ interface ListedTool {
   annotations: object;
 }
 
-it("describes itself to clients, and announces no changes of its lists", async () => {
+it("describes itself to clients, and announces no changes to its lists", async () => {
   const clientInfo = { name: "test", version: "1" };
   expect(await call("initialize", { protocolVersion: "2025-06-18", capabilities: {}, clientInfo })).toEqual({
     protocolVersion: "2025-06-18",
@@ -45,7 +45,7 @@ it("describes itself to clients, and announces no changes of its lists", async (
   });
 });
 
-/** After a change of a tool, `npx vitest run -u --project unit worker/mcp.test.ts` updates the list. */
+/** After you change a tool, `npx vitest run -u --project unit worker/mcp.test.ts` updates the list. */
 it("describes its tools to users and models", async () => {
   const { tools } = await call<{ tools: ListedTool[] }>("tools/list");
   const texts = tools.map(({ name, title, description, inputSchema }) => {
@@ -72,7 +72,7 @@ it("describes its tools to users and models", async () => {
       name: Such as useNode, actions.setProp, Editor.enabled or ROOT_NODE
     check_saved_state (Check a saved document)
       Finds faults in a document saved by Craft.js's query.serialize(): where each is, its effect in Craft.js and how to repair it. Also reads JSON within a string, compressed text, and files with several documents, such as SQL, CSV, NDJSON or Markdown.
-      json: The saved JSON, or a text that holds it, compressed or not
+      json: The saved JSON, or text that contains it, compressed or not
       resolver: Names in the resolver of the editor"
   `);
 });

@@ -89,7 +89,7 @@ describe("readPage", () => {
     ["invalid JSON", "{"],
     ["an empty value", ""],
     ["null", "null"],
-    ["a text", '"page"'],
+    ["a string", '"page"'],
     ["a list", "[]"],
     ["a sidebar", '{"version":"current","categories":[]}'],
     ["a record of another format", JSON.stringify({ ...record, format: recordFormat + 1 })],
@@ -133,7 +133,7 @@ it("readMcpData reads the MCP server's record and rejects other records", async 
 
 describe("a record that does not match its hash", () => {
   const markdown = "# Ünïcode 😀";
-  const readers: [what: string, read: (kv: KVNamespace, key: string) => Promise<unknown>, text: () => string][] = [
+  const readers: [name: string, read: (kv: KVNamespace, key: string) => Promise<unknown>, text: () => string][] = [
     ["a page record", readPage, () => storedValue(record).text],
     ["a sidebar", readSidebar, () => storedValue({ version: "current", categories: [] }).text],
     ["the MCP server's record", readMcpData, () => storedValue({ pages: [] }).text],

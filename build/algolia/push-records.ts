@@ -82,7 +82,7 @@ export function algoliaRecords(records: SearchRecord[], base: string): SearchRec
   });
 }
 
-/** Splits a text at spaces, or within words that are longer than a piece. */
+/** Splits text at spaces, or within words that are longer than a piece. */
 function pieces(text: string, maxLength: number): string[] {
   if (text.length <= maxLength) return [text];
   const space = text.lastIndexOf(" ", maxLength);

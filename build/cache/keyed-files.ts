@@ -5,11 +5,11 @@ import { join } from "node:path";
 export interface KeyedFiles {
   /** The keys that were written, or found by `has`. */
   used: ReadonlySet<string>;
-  /** Whether the key has a text. If so, `prune` keeps it. */
+  /** Whether there is a file for the key. If so, `prune` keeps it. */
   has(key: string): boolean;
-  /** Writes a text if it is missing. */
+  /** Writes the file if it is missing. */
   put(key: string, text: string): void;
-  /** Removes the texts whose keys are not in `used`. */
+  /** Removes the files whose keys are not in `used`. */
   prune(): void;
 }
 

@@ -51,7 +51,7 @@ function rowOf({ anchor, type, hierarchy, otherNames, content, code }: SearchRec
   return [anchor ?? "", type, JSON.stringify(hierarchy), ...labels, ...body, ...[labels, body].map(termsOf)];
 }
 
-/** The start of a text, without the character that the limit cuts. */
+/** The start of a string, without a character that the limit would split. */
 const startOf = (text: string) => new TextDecoder().decode(Buffer.from(text).subarray(0, maxBytes), { stream: true });
 
 function insertPage(hash: string, page: string[], rows: string[][]): string[] {
@@ -72,5 +72,5 @@ function termsOf(texts: string[]): string {
   return [...new Set(wordsOf(texts.join("\n")).flatMap(({ text, stem, pieces }) => [text, stem, ...pieces]))].join(" ");
 }
 
-/** Quotes a text as an SQL literal. */
+/** Quotes a string as an SQL literal. */
 export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -86,7 +86,7 @@ it("makes all feeds even without posts or changes", async () => {
   expect(await feedFiles(settings, { posts: [], docs: [] }, "/")).toHaveLength(4);
 });
 
-it("lists changes of the latest docs, newest first", () => {
+it("lists changes to the latest docs, newest first", () => {
   const feed = parseFeed(files.get("/docs/changes.xml") ?? "");
   expect(feed).toMatchObject({ title: "Craft & co documentation", url: "https://craft.test/base/docs" });
   expect(feed.self).toBe("https://craft.test/base/docs/changes.xml");

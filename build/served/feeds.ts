@@ -26,7 +26,7 @@ export interface FeedPages {
 }
 
 /**
- * The blog as RSS, Atom and JSON Feed, with complete posts, and the changes of the latest docs (`updated`) as Atom.
+ * The blog as RSS, Atom and JSON Feed, with complete posts, and the changes to the latest docs (`updated`) as Atom.
  * @param basePath ends with a slash
  */
 export async function feedFiles(

@@ -9,7 +9,7 @@ import { readSettings } from "./settings.ts";
 const names = ["site.ts", "tags.ts", "sidebars.ts", "redirects.ts"];
 const content = testFolder(Object.fromEntries(names.map((name) => [name, readFileSync(`test/fixtures/site/${name}`)])));
 
-/** Replaces the only occurrence of a text, and returns its line. */
+/** Replaces the only occurrence of a string, and returns its line. */
 function edit(name: string, before: string, after: string): number {
   const file = join(content, name);
   const source = readFileSync(file, "utf8");
@@ -34,8 +34,8 @@ it("reads the files, and reads them again after they have changed", async () => 
 });
 
 /**
- * Each row: a file, a text in it, the replacement, and the start of the expected report, with a line number if the report is
- * about another line than the text's.
+ * Each row: a file, a string in it, the replacement, and the start of the expected report, with a line number if the report is
+ * about another line.
  */
 it.each(testTable("build/settings/mistakes.txt"))(
   "reports the setting in %s after replacing %s with %s",

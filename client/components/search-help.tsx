@@ -7,11 +7,11 @@ export const searchPath = (query: string) => (query ? `/search?q=${encodeURIComp
 
 /** The title or snippet of a hit, with matches highlighted. Each fragment is an element: translators replace text nodes. */
 export function HighlightedText({ fragments }: { fragments: Fragment[] }) {
-  // biome-ignore-start lint/suspicious/noArrayIndexKey: the fragments of a text never change places
+  // biome-ignore-start lint/suspicious/noArrayIndexKey: fragments never change places
   return fragments.map(({ text, match }, index) =>
     match ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   );
-  // biome-ignore-end lint/suspicious/noArrayIndexKey: the fragments of a text never change places
+  // biome-ignore-end lint/suspicious/noArrayIndexKey: fragments never change places
 }
 
 /** The URL of a new question on GitHub. */

@@ -108,7 +108,7 @@ describe("a page of each kind", () => {
 
 // A disturbance is one of the problems to detect.
 describe.skipIf(isDisturbed)("the checks of a page", () => {
-  it("detect a hydration mismatch, a layout shift, a picture without a text, and an overflow", async ({
+  it("detect a hydration mismatch, a layout shift, an image without alternative text, and an overflow", async ({
     page,
     errors,
     expectErrors,

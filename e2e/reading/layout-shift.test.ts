@@ -58,7 +58,7 @@ describe.skipIf(isElementInserted)("with an empty cache, nothing shifts", () => 
   });
 });
 
-describe("a text", () => {
+describe("text", () => {
   it("keeps its first font if the web font is late, and uses the web font if it is in time", async ({ page }) => {
     const releaseFonts = await hold(page, "**/*.woff2");
     await page.goto("/docs/overview", { waitUntil: "commit" });

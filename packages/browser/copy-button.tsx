@@ -8,7 +8,7 @@ interface CopyButtonProps {
   select?: () => void;
 }
 
-/** Copies a text that is made on demand, and reports whether the browser allowed it. */
+/** Copies text that is generated on demand, and reports whether the browser allowed it. */
 export function CopyButton({ label, text, className = "button", select }: CopyButtonProps) {
   const [state, setState] = useState("");
   async function copy(): Promise<void> {

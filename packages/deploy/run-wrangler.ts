@@ -16,7 +16,7 @@ const execute = ["d1", "execute", "SEARCH", "--remote", "--yes"];
 /** In characters. Windows limits a command line to 32,767, and every quote in it needs a backslash. */
 const maxCommandLength = 16_000;
 
-/** Quotes a text as an SQL literal. */
+/** Quotes a string as an SQL literal. */
 export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** Runs statements as one batch, and returns the rows of each. */

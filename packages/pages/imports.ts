@@ -11,7 +11,7 @@ import type { PageFile } from "./page.ts";
 import { fail, warn } from "./report.ts";
 import { writeModule } from "./write-module.ts";
 
-/** The site's components, and what compiles imported MDX. */
+/** The site's components, and the plugin that compiles imported MDX. */
 interface Site {
   /** URL of the module that exports the components. */
   module: string;
@@ -24,8 +24,8 @@ type Statement = Program["body"][number];
 
 /**
  * Remark plugin: bundles the imports of a page (TSX, MDX partials, images) into modules named by content hash, which bypasses
- * Node's module cache. Reports failing imports and replaces them with stand-ins, so that the rest of the page is still checked.
- * Leaves out what only another site has, whose components ./runtime.ts reports.
+ * Node's module cache. Reports failing imports and replaces them with placeholders, so that the rest of the page is still
+ * checked. Removes imports that only other sites can load; ./runtime.ts reports their components.
  */
 export function imports(site: Site) {
   return async (tree: Root, page: PageFile) => {

@@ -150,7 +150,7 @@ it("writes only what an edit has changed", async () => {
   await build("test/fixtures/site");
 }, 60_000);
 
-it("updates a page's record after a change of its front matter or the site's address", async () => {
+it("updates a page's record after a change to its front matter or the site's address", async () => {
   const site = copyOfSite();
   await build(site);
   const storedAfter = async (file: string, before: string, after: string) => {

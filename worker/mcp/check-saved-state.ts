@@ -7,7 +7,7 @@ const maxFindings = 30;
 const maxDocument = 60_000;
 const order: Severity[] = ["error", "warning", "note"];
 
-/** The findings of the saved documents in a text, most severe first, as text. */
+/** The findings of the saved documents in a string, most severe first, as text. */
 export async function checkSavedState(json: string, resolver: string[] | undefined, origin: string): Promise<string> {
   if (json.length > maxDocument)
     return `The text has ${json.length} characters, but this tool checks at most ${maxDocument}. Check it on ${origin}${savedStatePath}, or with "npm run saved-state -w saved-state -- check page.json" in the repository of the site.`;

@@ -157,7 +157,7 @@ export function tools(docs: Docs): Tool[] {
       title: "Check a saved document",
       description: `Finds faults in a document saved by ${docs.title}'s query.serialize(): where each is, its effect in ${docs.title} and how to repair it. Also reads JSON within a string, compressed text, and files with several documents, such as SQL, CSV, NDJSON or Markdown.`,
       input: z.object({
-        json: z.string().min(1).describe("The saved JSON, or a text that holds it, compressed or not"),
+        json: z.string().min(1).describe("The saved JSON, or text that contains it, compressed or not"),
         resolver: z.array(z.string().max(200)).max(500).optional().describe("Names in the resolver of the editor"),
       }),
       isLimited: true,

@@ -33,7 +33,7 @@ describe("the stem of a word", () => {
   });
 });
 
-describe("the words of a text", () => {
+describe("the words of text", () => {
   it.each([
     ["@craftjs/core", ["craftjs", "core"]],
     ["read-only", ["read", "only"]],

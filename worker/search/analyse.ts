@@ -2,7 +2,7 @@ import { stemmer } from "stemmer";
 
 /** Turns text into words and stems, for index and query alike. */
 
-/** The words of a text, and names in code, as typed. */
+/** Words of text and names in code, as typed. */
 export const namesIn = (text: string) => text.match(/[\p{L}\p{N}_$]+/gu) ?? [];
 
 /** In characters; longer strings are data and would bloat the index. */

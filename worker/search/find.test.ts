@@ -80,7 +80,7 @@ it.each([
   expect((await urls(query))[0]).toBe(url);
 });
 
-it("ranks a name equal to the query above a text with its words, and a heading above another name", async () => {
+it("ranks a name equal to the query above text with its words, and a heading above another name", async () => {
   expect(await urls("keep work")).toEqual(["/c", "/d"]);
   expect((await urls("dragging")).slice(0, 2)).toEqual(["/b#dragging", "/c"]);
 });

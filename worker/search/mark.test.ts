@@ -18,8 +18,8 @@ describe("a snippet", () => {
     `(${Array.from({ length: count }, (_, index) => replacements[index + 1] ?? `w${index + 1}`).join(", ")})`;
 
   it.each([
-    ["all of a text with as many words", text(5, {}), "(w1, w2, w3, w4, w5)"],
-    ["the beginning of a text without a match", text(20, {}), "(w1, w2, w3, w4, w5…"],
+    ["all of a string with as many words", text(5, {}), "(w1, w2, w3, w4, w5)"],
+    ["the beginning of a string without a match", text(20, {}), "(w1, w2, w3, w4, w5…"],
     ["three words before the first match", text(20, { 10: "drag" }), "…w7, w8, w9, [drag], w11…"],
     ["a whole name first", text(20, { 7: "Craft.js", 10: "drag" }), "…Craft.js, w8, w9, [drag]…"],
     ["only the end of a long path first", text(20, { 7: "a/b/c/d/e", 10: "drag" }), "…e, w8, w9, [drag], w11…"],

@@ -3,7 +3,7 @@ import type { Parameters } from "./parameters.ts";
 import type { QueryWord } from "./query.ts";
 import type { Matcher } from "./score.ts";
 
-/** A word of a text, or the text between two words. */
+/** A word, or the text between two words. */
 export interface Part {
   text: string;
   /** The words of the query that it matches, by index, with the weight of each match. */
@@ -13,7 +13,7 @@ export interface Part {
 /** Words before a snippet's first match. */
 const wordsBefore = 3;
 
-/** The parts of a text or, if it has more than `maxWords`, of the passage with the best matches. */
+/** The parts of a string or, if it has more than `maxWords`, of the passage with the best matches. */
 export function partsOf(text: string, match: Matcher, maxWords = Number.POSITIVE_INFINITY): Part[] {
   // Words are at odd indexes.
   const split = text.split(/([\p{L}\p{N}_$]+)/u);
@@ -56,7 +56,7 @@ function worthOf(parts: Part[]): number {
 }
 
 /**
- * Puts the matches of a text between tags. Escapes the text around HTML tags, since clients that ask for `<mark>` render HTML,
+ * Puts matches between tags. Escapes the text around HTML tags, since clients that ask for `<mark>` render HTML,
  * and the docs contain `<Element />`.
  * @param minWeight minimum weight of a match
  */

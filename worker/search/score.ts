@@ -25,7 +25,7 @@ export const weights = {
   last: 0.4,
 };
 
-/** The query's words that a word of a text matches, by index, with the weight of each match. */
+/** The query's words that another word matches, by index, with the weight of each match. */
 export type Matcher = (text: string) => [index: number, value: number][];
 
 export function matcher(words: QueryWord[]): Matcher {

@@ -11,7 +11,7 @@ export interface SmallRelease {
   files?: Record<string, string>;
 }
 
-/** The search page with a text. */
+/** The search page with this content. */
 export const pageOf = (text: string) =>
   searchPages([testRecord("/docs/a", { hierarchy: { lvl1: "It's a page" }, content: text })]);
 

@@ -4,13 +4,13 @@ import { build, type Loader } from "esbuild";
 
 type Blocks = ReadonlyMap<string, string>;
 
-/** Size of a module with its imports, minified and in Brotli, in kB. `blocks` are the modules that it may import. */
+/** Size of a module with its static imports in kB, minified, with Brotli. `blocks` are the modules that it may import. */
 export async function bundleSize(code: string, blocks: Blocks = new Map()): Promise<number> {
   const { outputFiles } = await bundle(code, blocks);
   return brotliCompressSync(outputFiles[0]?.contents ?? "").length / 1000;
 }
 
-/** Whether a module needs a package before it imports anything dynamically. `blocks` are the modules that it may import. */
+/** Whether a module loads a package with its static imports. `blocks` are the modules that it may import. */
 export async function loadsAtOnce(name: string, code: string, blocks: Blocks): Promise<boolean> {
   const { metafile } = await bundle(code, blocks);
   const loads = (path: string): boolean =>

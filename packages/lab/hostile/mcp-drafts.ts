@@ -58,7 +58,7 @@ export function mcpDraft(random: Random, site: SiteFacts): Draft {
   if (isCurrent) headers.push(["MCP-Protocol-Version", currentVersion], ["Mcp-Method", method]);
   else if (random.chance(0.5)) headers.push(["MCP-Protocol-Version", random.pick(olderVersions)]);
   if (isCurrent && name) headers.push(["Mcp-Name", String(name)]);
-  // Batches ended with the protocol's revision 2025-06-18.
+  // Revision 2025-06-18 of the protocol removed batches.
   if (random.chance(0.1)) return { target, method: "POST", headers, body: [body, body], isRefused: true };
   return { target, method: "POST", headers, body };
 }

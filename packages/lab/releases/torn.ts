@@ -24,5 +24,5 @@ export function findTornParts(html: string, releases: ReleaseFacts[]): string[] 
   ];
 }
 
-/** The release numbers in a text. */
+/** The release numbers in a string. */
 export const marksIn = (text: string): number[] => [...text.matchAll(/\bmark-(\d+)/g)].map(([, mark]) => Number(mark));

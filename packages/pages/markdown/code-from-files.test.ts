@@ -21,7 +21,7 @@ describe("code from a file", () => {
     expect(codeFromFiles(`${folder}/windows.ts`).code).toBe("a();\nb();");
   });
 
-  it("marks the lines that an earlier file lacks, and ignores changes of indentation", () => {
+  it("marks the lines that an earlier file lacks, and ignores changes to indentation", () => {
     expect(codeFromFiles(`${folder}/after.ts`, `${folder}/before.ts`).marked).toEqual([1, 3]);
   });
 

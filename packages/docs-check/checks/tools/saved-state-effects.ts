@@ -65,7 +65,7 @@ export const silentEffects: Partial<Record<Code, (editor: TestEditor) => void>> 
   },
   "old-linked-nodes": (editor) => expect(saved(editor)[damagedId].linkedNodes).toEqual({ body: `${damagedId}-x` }),
   "lost-linked-nodes": (editor) => expect(saved(editor)[damagedId].linkedNodes.body).not.toBe(`${damagedId}-x`),
-  // Craft.js copies the characters of a text and the items of a list; a number and an empty list have none.
+  // Craft.js copies the characters of a string and the items of a list; a number and an empty list have none.
   "bad-props": (editor) => expect(["0", undefined]).toContain(Object.keys(propsOf(editor))[0]),
   "old-children": (editor) => expect([tags(editor, "b"), editor.children(damagedId)]).toEqual([1, []]),
   "resolved-name-prop": (editor) => expect(propsOf(editor).text).toBeUndefined(),
