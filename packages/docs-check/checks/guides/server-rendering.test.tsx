@@ -1,3 +1,4 @@
+import { Field } from "snippet:guides/server-rendering/src/field.tsx";
 import { respond } from "snippet:guides/server-rendering/src/server.tsx";
 import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
 import { Layers } from "@craftjs/layers";
@@ -18,7 +19,7 @@ const Dom = () => <output>{String(useEditor(({ nodes }) => ({ dom: nodes.ROOT?.d
 type AppOptions = { before?: ReactNode; after?: ReactNode; data?: object; onNodesChange?: () => void };
 
 const app = (content: ReactNode, { before, after, data, onNodesChange = () => {} }: AppOptions = {}) => (
-  <Editor resolver={{ ...sampleResolver, SampleCard, Id, Area }} onNodesChange={onNodesChange}>
+  <Editor resolver={{ ...sampleResolver, SampleCard, Id, Area, Field }} onNodesChange={onNodesChange}>
     {before}
     <Frame data={data && JSON.stringify(data)}>{containerOf(content)}</Frame>
     {after}
@@ -48,8 +49,8 @@ async function hydrate(element: ReactElement) {
 test("the example server responds with the page, and rejects one that cannot be loaded", async () => {
   const page = (resolvedName: string) =>
     JSON.stringify({ ROOT: savedNode({ resolvedName }, { props: { text: "From the server" } }) });
-  expect(await (await respond(page("Text"))).text()).toContain("<div>From the server</div>");
-  await expect(respond(page("Unknown"))).rejects.toThrow("Cannot destructure property 'type'");
+  expect(await respond(page("Text")).text()).toContain("<div>From the server</div>");
+  expect(() => respond(page("Unknown"))).toThrow("Cannot destructure property 'type'");
   expect(() => renderToString(loaded("Unknown"))).toThrow("Cannot destructure property");
   const stream = renderToReadableStream(loaded("Unknown"), { onError: () => {} });
   await expect(stream).rejects.toThrow("Cannot destructure property");
@@ -59,7 +60,7 @@ test("the example server responds with the page, and rejects one that cannot be 
 });
 
 test("the example client hydrates a page that was never saved", async () => {
-  const html = await (await respond("")).text();
+  const html = await respond("").text();
   document.body.innerHTML = new DOMParser().parseFromString(html, "text/html").body.innerHTML;
   await import("snippet:guides/server-rendering/src/client.tsx");
   await vi.waitFor(() => expect(document.querySelector("main > [draggable=true]")?.textContent).toBe("A new page"));
@@ -101,6 +102,20 @@ test("#ids: hydration fails if a component prints a random id, such as an unsave
   const [first = "", second] = [1, 2].map(() => renderToString(loaded("Area")));
   expect(first).toMatch(/^<i>[\w-]{10}<\/i>$/);
   expect(second).not.toBe(first);
+});
+
+test("#ids: useId gives the same id on both sides, unless the server renders more around the page", async () => {
+  const page = app(<Field label="Name" />);
+  const idIn = (html: string) => / id="(.+?)"/.exec(html)?.[1];
+  const { server, browser, errors } = await hydrate(page);
+  expect([idIn(browser), errors]).toEqual([idIn(server), []]);
+  const around = renderToString(
+    <body>
+      {page}
+      <script />
+    </body>,
+  );
+  expect(idIn(around)).not.toBe(idIn(server));
 });
 
 test("#differences: onNodesChange is not called, and HTML tags log React 19's warning", async () => {
