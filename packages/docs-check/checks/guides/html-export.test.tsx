@@ -7,7 +7,7 @@ import { toDocument } from "snippet:guides/html-export/src/to-document.ts";
 import { toHtml } from "snippet:guides/html-export/src/to-html.tsx";
 import { toSource } from "snippet:guides/html-export/src/to-source.ts";
 import { Element } from "@craftjs/core";
-import { lazy, type ReactElement, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
@@ -131,6 +131,8 @@ test("#viewer: PageView shows the same page without hooks, and the contents of a
   const shows = async (nodes: typeof page, text: string) =>
     expect((await render(<PageView nodes={nodes} />)).textContent).toBe(text);
   await expectError("No view for Marquee", () => shows(pageWithUnknownBlock as typeof page, "HelloIn the cardSaid"));
+  const inherited = { ROOT: node("toString", {}, { nodes: ["inner"] }), inner: page.inner };
+  await expectError("No view for toString", () => shows(inherited as never, "In the card"));
   const card = node("Marquee", {}, { linkedNodes: { body: "body" } });
   await expectError("No view for Marquee", () => shows({ ...page, card } as typeof page, "HelloIn the cardSaid"));
   await shows(old as never, "Old");
@@ -217,6 +219,10 @@ test.each<[string, unknown]>([
   ["The prop text of Text is not allowed", { ROOT: node("Text", { text: {} }) }],
   ["The prop dangerouslySetInnerHTML of Text is not", { ROOT: node("Text", { dangerouslySetInnerHTML: {} }) }],
   ["The prop toString of Text is not allowed", { ROOT: node("Text", { toString: "text" }) }],
+  [
+    "The id a={b} c is not allowed",
+    { ROOT: node("Card", {}, { linkedNodes: { "a={b} c": "text" } }), text: node("Text") },
+  ],
   ["The node ROOT is incomplete", { ROOT: node("Text", {}, { nodes: undefined }) }],
   ["The node child is missing", { ROOT: containerOfIds("child") }],
   ["The node 5 is missing", { ROOT: containerOfIds(5) }],
@@ -254,13 +260,18 @@ test("#trust: checkPage lets through what the blocks can show, and drops the res
 });
 
 test("#react-source: the source of a page has its components, props, texts and drop areas", async () => {
+  const name = "Ada";
+  const Letter = ({ children }: { children: ReactNode }) => <p>{children}</p>;
+  const { query, first } = await edit([<Letter key="1">Dear {name}</Letter>]);
+  const { props } = query.node(first).toSerializedNode();
   const nodes = {
-    ROOT: node("Container", { padding: 8 }, { parent: null, nodes: ["card", "quoted", "tag"] }),
+    ROOT: node("Container", { padding: 8 }, { parent: null, nodes: ["card", "quoted", "tag", "letter"] }),
     card: node("Card", { title: "News" }, { linkedNodes: { body: "body" } }),
     body: node("Container", {}, { parent: "card", nodes: ["text"] }),
     text: node("Text", { text: "Hello" }, { parent: "body" }),
     quoted: node("Text", { text: 'A "quote" & {braces} </p>' }),
     tag: savedNode("h2", { parent: "ROOT", props: { children: "A <title>" } }),
+    letter: savedNode("p", { parent: "ROOT", props }),
   };
   expect(toSource(nodes)).toBe(`import { Card, Container, Text } from './page-blocks';
 
@@ -275,6 +286,7 @@ export function Page() {
        />
       <Text text={"A \\"quote\\" & {braces} </p>"} />
       <h2>{"A <title>"}</h2>
+      <p>{"Dear Ada"}</p>
     </Container>
   );
 }
