@@ -1,6 +1,7 @@
 import { isObject, type Place, type SavedDocument, type SavedNode, type Trail, toPlace } from "./document.ts";
 import { looksSaved } from "./embedded.ts";
 import { parseNested, withFields } from "./nodes.ts";
+import { textOf } from "./text-of.ts";
 
 type NodeWithId = SavedNode & { id: string };
 
@@ -16,7 +17,8 @@ export function findDocuments(value: unknown) {
   // The queue grows while it is read.
   for (const { trail, value } of queue) {
     if (queue.length > maxValues) break;
-    if (typeof value === "string") {
+    if (isBytes(value)) texts.push({ place: toPlace(trail), text: textOf(Uint8Array.from(value)) });
+    else if (typeof value === "string") {
       if (mayHoldDocument(value)) texts.push({ place: toPlace(trail), text: value });
     } else if (isObject(value) && looksLikeDocument(value)) {
       documents.push({ place: toPlace(trail), document: value });
@@ -46,6 +48,10 @@ const looksLikeNode = (value: unknown) => {
   const { type, props, nodes } = withFields(node);
   return type !== undefined && (props !== undefined || nodes !== undefined);
 };
+
+/** Whether a value is a column of bytes as JSON.stringify writes a Buffer's data: a file of an object or a list, or gzip. */
+const isBytes = (value: unknown): value is number[] =>
+  Array.isArray(value) && [0x7b, 0x5b, 0x1f].includes(value[0]) && value.every((byte) => byte === (byte & 0xff));
 
 /** Whether a value is a root with its nodes inside it. */
 const isTree = (value: unknown): value is NodeWithId =>
@@ -105,7 +111,7 @@ export function withoutTypes(source: string): unknown {
   });
 }
 
-/** Whether a text may be JSON of an object, JSON of a text, or compressed, which has no spaces. */
+/** Whether a text may be JSON of an object, JSON of a text, or compressed, which has no spaces except in lz-string's UTF-16. */
 const mayHoldDocument = (text: string) =>
   text.length > 20 &&
-  (looksSaved.test(text) || /^\s*("\s*)?[{[]/.test(text) || !/[ \t\n]/.test(text.slice(0, 200).trim()));
+  (looksSaved.test(text) || /^\s*("\s*)?[{[\u1b00-\u1fff]/.test(text) || !/[ \t\n]/.test(text.slice(0, 200).trim()));

@@ -4,14 +4,16 @@ import { parseJson, readValue } from "./read-value.ts";
 /** Characters of an excerpt on each side of the error. */
 const excerptLength = 30;
 
+const shortened = "The console shortened this, or a part was left out: print all of it with JSON.stringify.";
 const entities = "The quotes are HTML entities: decode the text before you parse it.";
 
 /** Hints, by the text with ▸ at the error. */
 const hints: [RegExp, string][] = [
   [/&(?:quot|#34);(?:canvas-)?ROOT/, entities],
+  [/▸(?:…|\.{3}(?![\w$([])|Object \{)|\[▸(?:Object|Array)\]|\[\[Prototype\]\]/, shortened],
   [/^▸?\s*\[▸?object /, "An object was turned into text: use JSON.stringify, or pass the object itself."],
   [
-    /^▸?\s*(?!---\n[\s\S]*\n---\s)(---[ \t]*\n|[\w-]+:\s)/,
+    /^\s*▸?(?!---\n[\s\S]*\n---\s)(---[ \t]*\n|[\w-]+:\s)/,
     "This looks like YAML: JSON has braces, and keys in double quotes.",
   ],
   [
@@ -23,12 +25,12 @@ const hints: [RegExp, string][] = [
     /▸(?:[^\S \t\r\n]|[\u200B-\u200D\u2060])/,
     "An invisible character, or a space of another kind, which JSON does not allow.",
   ],
-  [/▸[“”„‘’]/, "These are typographic quotes: a word processor or a chat has changed the text."],
+  [/▸[“”„‘’«]/, "These are typographic quotes: a word processor or a chat has changed the text."],
   [/▸&(?:quot|#34|#x22);/, entities],
   [/▸.?\0/s, "This is UTF-16: save the file as UTF-8."],
   [/▸undefined/, "JSON has no undefined: leave the key out."],
   [/▸-?(NaN|Infinity)/, "JSON has no such number."],
-  [/▸'/, "JSON only has double quotes."],
+  [/▸['`]/, "JSON only has double quotes."],
   [/▸(function\b|async\b|(\([^()]*\)|\w+)\s*=>)/, "JSON cannot contain functions."],
   [
     /^[^{[]*▸(?:[\s\S]*\n)?\s*(?:import|export|const|let|var|function|class|def)\b/,
@@ -42,10 +44,14 @@ const hints: [RegExp, string][] = [
   [/▸<(?!\?php)/, "This is HTML: did the server answer with a page?"],
   [/\S\s*▸\\/, "A backslash within quotes: write it twice."],
   [/\S\s*▸[A-Za-z_$][\w$]*\s*:/, "JSON keys are in double quotes."],
-  [/\[▸(?:Object|Array)\]/, "The console shortened this: print it with JSON.stringify."],
   [/[:[,(=>]\s*▸(?:[A-Za-z_$]|\.{3})|▸\$\{/, "This is a variable: write its value there."],
+  [/^\s*(?:["'][^"']*["']▸|▸[\w-]*["'])\s*:/, "The beginning is missing: JSON begins with a brace."],
+  [/["\]}\w]\s*▸["{[]/, "A comma is missing before this."],
+  [/▸=>/, "JSON has a colon between a key and its value."],
+  [/^\s*▸[>+*]/, "There are marks before the lines: remove them."],
   [/["']▸\w/, 'A quote within quotes: write \\".'],
-  [/^▸a:\d+:\{/, "PHP's serialize() wrote this: unserialize it, and write it with json_encode()."],
+  [/^▸?(?:a:\d+:\{|array▸?\(\d+\) \{|Array\s*\()/, "PHP wrote this, but not as JSON: write it with json_encode()."],
+  [/^▸map\[/, "Go printed this value: write it with json.Marshal."],
 ];
 
 /** The finding for a text that JSON.parse rejects. Its value is the place: line and column from 1, and an excerpt. */

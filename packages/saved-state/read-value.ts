@@ -22,6 +22,7 @@ const scalars = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)
 const strings = /"(?:[^"\\\0-\x1f]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
 const names = /[\p{ID_Start}$_][\p{ID_Continue}$]*/uy;
 const phpArray = /array\s*\(/y;
+const rubyWords = /%[wi][[(][^\])]*[\])]/y;
 /** The types that MongoDB's shell prints. */
 const shellType = /(?:ObjectId|ISODate|UUID|Timestamp|Number(?:Int|Long|Decimal))\s*\(/y;
 const numbers = /[+-]?(?:0x[\da-fA-F]+|\d[\d_]*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?(?![\w$])/y;
@@ -106,6 +107,8 @@ export function readValue(text: string, from = 0, start: Place | null = null): R
     const scalar = match(scalars);
     if (scalar !== null) return JSON.parse(scalar);
     markError(at);
+    const words = match(rubyWords);
+    if (words !== null) return words.slice(3, -1).split(/\s+/).filter(Boolean);
     const number = match(numbers);
     if (number !== null) return Number(number.replaceAll("_", ""));
     if (match(shellType) !== null) {

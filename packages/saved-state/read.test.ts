@@ -153,6 +153,7 @@ it.each([
   ["JavaScript", `export const page = {\n  content: '${escaped}',\n};`],
   ["PHP", `<?php\n$page = '${escaped}';`],
   ["YAML", `title: Home\npage: '${linesJson}'\n`],
+  ["Dart", `final page = r'''${linesJson}''';\n`],
   ["a log", `[2024-05-01 10:00:00] INFO saved ${linesJson}\n[2024-05-01 10:00:01] INFO done`],
   ["a document of MongoDB", `{ "_id": ObjectId("64b7"), "page": ${linesJson} }`],
   ["MongoDB's shell", `[\n  {\n    _id: ObjectId('64b7'),\n    page: '${escaped}',\n    __v: NumberInt(0)\n  }\n]`],
@@ -175,6 +176,13 @@ it.each([
 ])("reads a compressed document in %s", (_, text, steps) => {
   const [result, ...rest] = readAll(text, { unpackers, isPacked: true });
   expect([result?.document, result?.steps, rest]).toEqual([document, [...steps, "lz-string, base64"], []]);
+});
+
+it("reads a document in a row that lz-string compressed as UTF-16 with a space in it", () => {
+  const page = { ROOT: { type: "p", props: { text: "ПЪеЀЋЖСЬзЂЍИ", n: 51 } } };
+  const packed = lz.compressToUTF16(JSON.stringify(page));
+  expect(packed.trim()).toContain(" ");
+  expect(read(JSON.stringify({ packed }), unpackers).document).toEqual(page);
 });
 
 const apostrophe = { ROOT: { type: "p", isCanvas: true, props: { text: "It's 'here' & <there>" } } };
@@ -202,8 +210,14 @@ const dynamo = typed(
   (M) => ({ M }),
   (value) => ({ [typeof value === "string" ? "S" : "BOOL"]: value }),
 );
-it.each([
+it.each<[string, string, object?]>([
   ["Ruby", `page = ${JSON.stringify(apostrophe).replaceAll('":', '" => ')}\n`],
+  [
+    "Ruby's list of words",
+    `page = { "ROOT" => { "type" => "p", "isCanvas" => true, "props" => ${JSON.stringify(apostrophe.ROOT.props).replace(":", " => ")}, "nodes" => %w[a b] } }`,
+    { ROOT: { ...apostrophe.ROOT, nodes: ["a", "b"] } },
+  ],
+  ["a Buffer", JSON.stringify({ page: Buffer.from(JSON.stringify(apostrophe)) })],
   ["PHP", `<?php\nreturn ${php(apostrophe)};\n`],
   ["a shell command", `curl 'https://example.com/1' \\\n  -H 'Accept: */*' --data-raw '${shell}'\n`],
   [
@@ -217,13 +231,13 @@ it.each([
   ["an export of Firestore", JSON.stringify({ fields: { page: firestore } })],
   ["an export of DynamoDB", JSON.stringify({ Item: { page: dynamo } })],
   ["an export of MongoDB", JSON.stringify({ n: { $numberInt: "5" }, page: apostrophe })],
-])("reads a document in %s", (_, text) => {
+])("reads a document in %s", (_, text, expected = apostrophe) => {
   expect(
     readAll(text, { unpackers, isPacked: true }).map(({ document, findings }) => [
       document,
       findings.filter(({ severity }) => severity !== "note"),
     ]),
-  ).toEqual([[apostrophe, []]]);
+  ).toEqual([[expected, []]]);
 });
 
 it("reads a literal of Python", () => {
@@ -249,6 +263,19 @@ it("reports the variable that makes a document in code unreadable", () => {
   );
   expect([result?.document, result?.steps, rest]).toEqual([null, ["line 3"], []]);
   expect(result?.findings[0]?.problem).toMatch(/column 36: .*▸a.* a variable/);
+});
+
+it("reports the variable in code that has no root", () => {
+  const text = 'nodes = {\n  "a" => {\n    "type" => { "resolvedName" => "Text" },\n    "props" => props\n  }\n}';
+  expect(readAll(text)).toMatchObject([{ document: null, steps: ["line 1"] }]);
+  expect(readAll(text)[0]?.findings[0]?.problem).toMatch(/a variable/);
+});
+
+it("reports a comma that is missing between two strings, and does not join them", () => {
+  const text = JSON.stringify({ ROOT: { ...document.ROOT, nodes: ["a", "b"] }, a: document.a }, null, 1);
+  const [result, ...rest] = readAll(text.replace('"a",', '"a"'));
+  expect([result?.document, rest]).toEqual([null, []]);
+  expect(result?.findings[0]?.problem).toMatch(/comma is missing/);
 });
 
 it("ignores empty objects in code", () => {
@@ -322,6 +349,13 @@ it.each<[string, string, number, number]>([
   ["{a: 'x', /* b */ c: [title]}", "a variable", 1, 22],
   [`{a: \`Hello \${name}\`}`, "a variable", 1, 12],
   ["{ props: [Object] }", "console shortened", 1, 11],
+  ["{ROOT: {…}}", "console shortened", 1, 9],
+  ['{"a": { ... }}', "a part was left out", 1, 9],
+  ['{"a": "b"\n"c": 1}', "comma is missing", 2, 1],
+  ['OOT": {}}', "beginning is missing", 1, 1],
+  ['{"a" => 1}', "a colon", 1, 6],
+  ["\nROOT:\n  type: div\n", "YAML", 2, 1],
+  ['array(1) {\n["ROOT"]=>\n', "json_encode", 1, 6],
   ['{"text": "a "good" day"}', "A quote within quotes", 1, 14],
   ['a:1:{s:4:"ROOT";a:0:{}}', "json_encode", 1, 1],
   ['"use client";\nimport { Editor } from "@craftjs/core";\n', "This is code", 1, 13],
@@ -383,6 +417,11 @@ it.each([
   ["“*” before each line", (text: string) => `/**\n${text.replace(/^/gm, " * ")}\n */`],
   ["line numbers", (text: string) => text.replace(/^/gm, "  12\t")],
   ["escapes of cmd.exe", (text: string) => text.replaceAll('"', '^"')],
+  ["escapes of PowerShell", (text: string) => `Invoke-WebRequest -Body "${text.replaceAll('"', '`"')}"`],
+  ["colours of a terminal", (text: string) => text.replace(/"(.*?)"/g, '\x1b[32m"$1"\x1b[39m')],
+  ["its braces missing", (text: string) => text.slice(1, -1)],
+  ["HTML entities escaped again", (text: string) => text.replaceAll('"', "&amp;quot;")],
+  ["quotes as \\u0022", (text: string) => text.replaceAll('"', "\\u0022")],
   ["HTML entities in XML", (text: string) => `<page><content>${text.replaceAll('"', "&quot;")}</content></page>`],
 ])("reads a document with %s, and reports not-json", (_, damage) => {
   const [read, ...rest] = readAll(damage(JSON.stringify(document, null, 1)));
@@ -429,8 +468,9 @@ it("ignores a regular expression that looks like an empty document", () => {
 });
 
 it("reads a document with “+” before its lines whose text has typographic quotes and HTML entities", () => {
-  const page = { ...document, a: { ...document.a, props: { text: "“&quot;”" } } };
+  const page = { ...document, a: { ...document.a, props: { text: "“&quot;” 1+1" } } };
   const text = `@@ -0,0 +1 @@\n${JSON.stringify(page, null, 1).replace(/^/gm, "+")}`;
+  expect(codesOf(text.slice(text.indexOf("+{")))).toEqual(["not-json"]);
   expect(readAll(text).map(({ document }) => document)).toEqual([page]);
 });
 

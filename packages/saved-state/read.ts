@@ -42,11 +42,13 @@ const charOf = (name: string) =>
   entities[name] ?? String.fromCodePoint(Number(name.replace("#", "").replace("x", "0x")));
 
 const joinedStep = "joined strings";
+/** Between two strings that code joins. Two short words on two lines are rather entries of a list that lacks a comma. */
+const joint = /(["'])\s*(?:\+|(?<!(?:^|[^\\])\1[\w-]{1,30}\1\s*)\n)\s*\1/;
 
 /** Joins string literals. Line breaks between them move behind the whole string, so that line numbers stay correct. */
 function joinedStrings(text: string): string {
   let breaks = 0;
-  return text.replace(/(["'])\s*[+\n]\s*\1|\n/g, (match) => {
+  return text.replace(new RegExp(`${joint.source}|\\n`, "g"), (match) => {
     breaks += match.split("\n").length - 1;
     if (match !== "\n") return "";
     const result = "\n".repeat(breaks);
@@ -57,10 +59,10 @@ function joinedStrings(text: string): string {
 
 /** Changes that programs make to a whole text, each with its reversal; a text without it stays unchanged. */
 const changes: [name: string, sign: RegExp, undo: (text: string) => string][] = [
-  ["escaped quotes", /^\s*[{[](?:\s|\\+[nrt])*\\+["']/, removeEscapes],
+  ["escaped quotes", /^\s*[{[](?:\s|\\+[nrt])*\\+(?:["']|u0022)/, removeEscapes],
   [
     "HTML entities",
-    /&(?:quot|#0*34|#x22);/i,
+    /&(?:amp;)?(?:quot|#0*34|#x22);/i,
     (text) =>
       text.replace(/&(quot|apos|lt|gt|amp|#\d{2,4}|#x[\da-f]{2,4});/gi, (_, name) => charOf(name.toLowerCase())),
   ],
@@ -70,12 +72,17 @@ const changes: [name: string, sign: RegExp, undo: (text: string) => string][] = 
     /^[ \t]*(?:[>+*#]|\/\/|\d+ ?[ \t|:]) *[{"]/m,
     (text) => text.replace(/^[ \t]*(?:[>+*#]|\/\/|\d+ ?[ \t|:]) ?/gm, ""),
   ],
-  [joinedStep, /(["'])\s*[+\n]\s*\1/, joinedStrings],
+  [joinedStep, joint, joinedStrings],
   ["escapes of cmd.exe", /\^"/, (text) => text.replace(/\^(.)/g, "$1")],
+  ["escapes of PowerShell", /`"/, (text) => text.replace(/`(.)/g, "$1")],
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals switch colours with ESC
+  ["colours of a terminal", /\x1b\[/, (text) => text.replace(/\x1b\[[\d;]*m/g, "")],
+  ["no braces around it", /^\s*(["'])[^"'\n]+\1\s*:\s*\{/, (text) => `{${text.replace(/[,;]\s*$/, "")}}`],
 ];
 
 /** The beginning of a document in another text. */
-const brokenStart = /\{\s*(?:"{1,2}(?:canvas-)?ROOT"|ROOT:\s*\{)/;
+const brokenStart =
+  /\{\s*(?:"{1,2}(?:canvas-)?ROOT"|ROOT:\s*\{|["']?[\w-]+["']?\s*(?::|=>)\s*\{\s*["']?type["']?\s*(?::|=>)\s*\{\s*["']?resolvedName)/;
 
 /**
  * All documents in a pasted text, or one entry with the reason why there is none: JSON, JSON within a string, compressed
@@ -160,8 +167,13 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
     if (documents.length > 0) return documents;
   }
   const isInLine = steps.at(-1)?.startsWith("line ");
+  const isBroken = /^\s*[{[]/.test(source) && !/^\s*\{\s*"{2}/.test(source);
+  // Two strings without “+” in a literal lack a comma.
+  const isJoined = !isBroken || /(["'])\s*\+\s*\1/.test(source);
   // Quotes that SQL and code escape are tried without their escapes first.
-  const matches = changes.slice(steps.at(-1) === trialStep ? 1 : 0).filter(([, sign]) => sign.test(source));
+  const matches = changes
+    .slice(steps.at(-1) === trialStep ? 1 : 0)
+    .filter(([name, sign]) => sign.test(source) && (isJoined || name !== joinedStep));
   // Trying all orders of several changes would take too long.
   const isUndone = changes.some(([name]) => steps.includes(name));
   const readUndone = (): Read[] => {
@@ -173,7 +185,6 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
     }
     return [];
   };
-  const isBroken = /^\s*[{[]/.test(source) && !/^\s*\{\s*"{2}/.test(source);
   const undone = isBroken ? readUndone() : [];
   if (undone.length > 0) return undone;
   if (isBroken && steps.length > 0) return looksSaved.test(source) ? brokenDocument(notJson(source)) : [];
@@ -210,6 +221,7 @@ function readParsed(
 ): Read[] {
   const { documents, texts } = findDocuments(value);
   const nameOf = (place: Place) => pathOf(place).replace(/^nodes\.?/, "");
+  const stepsTo = (place: Place) => (place.length > 0 ? [...steps, `at ${nameOf(place)}`] : steps);
   const isWrapper = steps.length === 0 && documents.length === 1 && texts.length === 0;
   return [
     ...documents.map(({ place, document, repeated }): Read => {
@@ -232,12 +244,10 @@ function readParsed(
           ...(problem ? [problem] : []),
           ...(repeated?.map(({ id, ...node }) => lostNode(id, node)) ?? lostValues(source, place)),
         ],
-        steps: place.length > 0 ? [...steps, `at ${nameOf(place)}`] : steps,
+        steps: stepsTo(place),
       };
     }),
-    ...texts.flatMap(({ place, text }) =>
-      readText(text, { options, steps: [...steps, `at ${nameOf(place)}`], findings }),
-    ),
+    ...texts.flatMap(({ place, text }) => readText(text, { options, steps: stepsTo(place), findings })),
   ];
 }
 

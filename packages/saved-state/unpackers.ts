@@ -27,7 +27,10 @@ export const unpackers: readonly Unpacker[] = [
   { name: "lz-string", unpack: (text) => lz.decompress(text), start: lz.compress('{"').slice(0, 1) },
   // Reads plain base64 as well.
   { name: "lzutf8, base64", unpack: (text) => utf8.decompress(utf8.decodeBase64(text)) },
-  { name: "text for addresses", unpack: (text) => decodeURIComponent(text.replaceAll("+", " ")) },
+  {
+    name: "text for addresses",
+    unpack: (text) => (/\s/.test(text) ? null : decodeURIComponent(text.replaceAll("+", " "))),
+  },
   {
     name: "hexadecimal",
     unpack(text) {
