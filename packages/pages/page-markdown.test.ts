@@ -31,7 +31,7 @@ it("writes the full URL of an image and the label of a drawing", async () => {
 });
 
 it("keeps code unchanged, with its language and title", async () => {
-  const code = "const a = <Element />;\n\nconst b = '\\n' && `x`;";
+  const code = "\nconst a = <Element />;\n\nconst b = '\\n' && `x`;";
   expect(await markdownOf(`\`\`\`tsx title="src/a.tsx" {1} showLineNumbers\n${code}\n\`\`\``)).toBe(
     `\`\`\`tsx title="src/a.tsx"\n${code}\n\`\`\`\n`,
   );

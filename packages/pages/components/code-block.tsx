@@ -19,7 +19,7 @@ export interface CodeBlockProps {
 
 /** A code block. ../page-html.ts highlights it, and packages/browser/copy.ts handles its copy button. */
 export function CodeBlock({ children, language, title, numbered, lines }: CodeBlockProps) {
-  const code = typeof children === "string" ? children.replace(/\n$/, "").replace(/^(?=\n)/, "\n") : children;
+  const code = typeof children === "string" ? children.replace(/\n$/, "") : children;
   return (
     <figure className={numbered ? "code-block with-line-numbers" : "code-block"}>
       {title && (
