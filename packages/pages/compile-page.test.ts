@@ -73,7 +73,10 @@ it("compiles formulas to MathML, and between single dollars only if the page ena
   expect(await formulas("$$\nx^2\n$$\n\n```math\nx\n```\n\nand $$y$$")).toBe(3);
   expect(await formulas("$x$ and $y$")).toBeUndefined();
   expect(await formulas("$x$ and $y$", true)).toBe(2);
-  expect((await compile("$$\nx^2\n$$")).markdown[0]?.markdown).toBe("$$x^2$$\n");
+  // From Dive into Deep Learning.
+  const { html, markdown } = await compile("$$\\begin{aligned} a_t &= b,\\\\\nc &= d. \\end{aligned}$$");
+  expect(html).toMatch(/^<div class="math math-block">/);
+  expect(markdown[0]?.markdown).toBe("$$\n\\begin{aligned} a_t &= b,\\\\ c &= d. \\end{aligned}\n$$\n");
 });
 
 it("gives each heading a unique id, even without words or if an element already has that id", async () => {

@@ -4,7 +4,7 @@ import type { Construct, ConstructRecord, Extension } from "micromark-util-types
 import type { Processor } from "unified";
 import { VFile } from "vfile";
 import { voidElements } from "./html-elements.ts";
-import { lineThat } from "./peek-line.ts";
+import { lineThat, unless } from "./peek-line.ts";
 
 /**
  * Remark plugin: allows HTML comments, `<https://…>`, `{#id}` after a heading, void elements without a slash, a literal `<`, and
@@ -51,15 +51,6 @@ function guarded(extension: Extension): Extension {
 }
 
 const listOf = (constructs: Construct | Construct[]) => (Array.isArray(constructs) ? constructs : [constructs]);
-
-function unless(exception: Construct, construct: Construct): Construct {
-  return {
-    ...construct,
-    tokenize(effects, ok, nok) {
-      return effects.check(exception, nok, construct.tokenize.call(this, effects, ok, nok));
-    },
-  };
-}
 
 /** A construct under another name, since MDX disables some by name, and only for lines that match. */
 function renamed(name: string, condition: RegExp, construct: Construct): Construct {

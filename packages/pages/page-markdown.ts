@@ -2,7 +2,7 @@ import { withBase } from "browser/base-path.ts";
 import type { Element, Root } from "hast";
 import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
 import { toString as codeOf } from "hast-util-to-string";
-import type { BlockContent, List, ListItem, PhrasingContent, RootContent } from "mdast";
+import type { BlockContent, Html, List, ListItem, PhrasingContent, RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { toString as textOf } from "mdast-util-to-string";
@@ -139,9 +139,10 @@ function codeBlock(_: State, figure: Element): BlockContent {
   return { type: "code", lang: language || (words ? "text" : null), meta, value: code ? codeOf(code) : "" };
 }
 
-function mathOf(node: Element): PhrasingContent | BlockContent {
+/** As HTML, in which nothing is escaped. */
+function mathOf(node: Element): Html {
   const tex = texOf(node);
-  return hasClass(node, "math-block") ? paragraph(text(`$$${tex}$$`)) : text(`$${tex}$`);
+  return { type: "html", value: hasClass(node, "math-block") ? `$$\n${tex}\n$$` : `$${tex}$` };
 }
 
 function texOf(node: Element): string {

@@ -6,7 +6,6 @@ import rehypeRaw from "rehype-raw";
 import rehypeRemoveComments from "rehype-remove-comments";
 import remarkCjkFriendly from "remark-cjk-friendly";
 import remarkGfm from "remark-gfm";
-import remarkMath from "remark-math";
 import { SourceMapGenerator } from "source-map";
 import type { PluggableList } from "unified";
 import type { VFile } from "vfile";
@@ -21,6 +20,7 @@ import { headings } from "./markdown/headings.ts";
 import { htmlInMarkdown } from "./markdown/html-in-markdown.ts";
 import { htmlInMdx } from "./markdown/html-in-mdx.ts";
 import { leftoverMarks } from "./markdown/leftover-marks.ts";
+import { mathSyntax } from "./markdown/maths.ts";
 import { otherNames } from "./markdown/other-names.ts";
 import { mdxSyntax } from "./mdx-syntax.ts";
 import { type CompileContext, type PageFile, pageFile } from "./page.ts";
@@ -71,7 +71,7 @@ async function pluginsFor(page: PageFile, hasDollarMath: boolean): Promise<Plugg
   const markdown = [
     remarkGfm,
     remarkCjkFriendly, // emphasis that ends in Chinese or Japanese punctuation
-    [remarkMath, { singleDollarTextMath: hasDollarMath }],
+    [mathSyntax, { singleDollarTextMath: hasDollarMath }],
     admonitionSyntax,
     admonitions,
     otherNames,

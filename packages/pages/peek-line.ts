@@ -23,3 +23,13 @@ export function lineThat(passes: (text: string) => boolean): Construct {
     },
   };
 }
+
+/** A construct that is not tried where another one matches. */
+export function unless(exception: Construct, construct: Construct): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      return effects.check(exception, nok, construct.tokenize.call(this, effects, ok, nok));
+    },
+  };
+}

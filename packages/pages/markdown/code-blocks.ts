@@ -17,8 +17,11 @@ export function codeBlocks() {
       if (!parent || index === undefined) return;
       if (node.type === "code") parent.children[index] = compiled(node, page) as never;
       if (node.type === "math") reportOpenFence(node, page);
-      if (node.type !== "math" && node.type !== "inlineMath") return;
-      parent.children[index] = showMath(node.value, node.type === "math", node, page) as never;
+      const only = node.type === "paragraph" && node.children.length === 1 ? node.children[0] : undefined;
+      const isAlone = only?.type === "inlineMath" && page.source.startsWith("$$", only.position?.start.offset);
+      const formula = isAlone ? only : node;
+      if (formula.type !== "math" && formula.type !== "inlineMath") return;
+      parent.children[index] = showMath(formula.value, isAlone || formula.type === "math", formula, page) as never;
     });
   };
 }

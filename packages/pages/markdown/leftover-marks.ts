@@ -50,6 +50,7 @@ const atStart: typeof inText = [
   ["space", /^(?:#{1,6}|[-*+>]|\d+[.)])[\u00a0\u200b\u202f]/, "replace the no-break space after it by an ordinary one"],
   ["attributes", /\{\s*#[\w-]+\s*\}$/, 'only headings have ids in braces: write <a id="…"></a>'],
   ["alert", /^\[!\w+\]/, "begin a quote with NOTE, TIP, IMPORTANT, WARNING or CAUTION"],
+  ["math", /^\$\$/, "begin and end the formula with $$ on separate lines"],
   ["table", /^\|.*\|(?=[ \t]*(?:\n|$))/, "a table needs a row below its header, with | --- | for each column"],
   ["toc", /^\[\[?toc\]?\]/i, "remove it, since every page has a table of contents"],
   [
