@@ -19,6 +19,7 @@ it.each([
   ["- a\n\n  :::tip\n  b\n  :::\n\n  c", `<ul><li><p>a</p>${box("tip", "Tip", "<p>b</p>")}<p>c</p></li></ul>`],
   ["> [!NOTE]\n> a\n>\n> b", box("note", "Note", "<p>a</p><p>b</p>")],
   ["> [!CAUTION] Mind\n> a *b*", box("warning", "Mind", "<p>a <em>b</em></p>")],
+  ["> [!TIP] See *a*,\n> and *b*", box("tip", "See <em>a</em>,", "<p>and <em>b</em></p>")],
   [":::details\na\n:::", "<details><summary>Details</summary><p>a</p></details>"],
   [":::details Click `me`\na\n:::", '<summary>Click <code translate="no">me</code></summary>'],
 ])("compiles %j to a box", async (mdx, html) => {

@@ -100,17 +100,28 @@ function codeGroup(blocks: RootContent[], at: Node): Node {
 function alertOf(quote: Blockquote): Node | null {
   const [first, ...others] = quote.children;
   const mark = first?.type === "paragraph" ? (first.children[0] as Text) : undefined;
-  const [all = "", name = "", title = ""] =
-    (mark?.type === "text" && /^\[!(\w+)\][-+]?[ \t]*([^\n]*)\n?/.exec(mark.value)) || [];
+  const [all = "", name = ""] = (mark?.type === "text" && /^\[!(\w+)\][-+]?[ \t]*/.exec(mark.value)) || [];
   const look = looks.get(name.toLowerCase());
   if (!mark || first?.type !== "paragraph" || !look) return null;
   mark.value = mark.value.slice(all.length);
-  const rest = mark.value ? first.children : first.children.slice(1);
-  if (rest[0]?.type === "break") rest.shift();
+  const [title, rest] = firstLine(first.children);
   // Without its position, which includes the mark.
   const body = rest.length > 0 ? [{ type: "paragraph", children: rest }, ...others] : others;
-  const words = title.trim() || capitalised(name.toLowerCase());
-  return box(look, [{ type: "text", value: words }], body, quote);
+  const hasTitle = textOf(title).trim() !== "";
+  return box(look, hasTitle ? title : [{ type: "text", value: capitalised(name.toLowerCase()) }], body, quote);
+}
+
+/** The first line of a paragraph, and the rest. */
+function firstLine(nodes: PhrasingContent[]): [PhrasingContent[], PhrasingContent[]] {
+  const at = nodes.findIndex((node) => node.type === "break" || (node.type === "text" && node.value.includes("\n")));
+  const last = nodes[at];
+  if (!last) return [nodes, []];
+  const [before = "", ...lines] = last.type === "text" ? last.value.split("\n") : [];
+  const part = (value: string) => (value ? [{ ...last, value } as Text] : []);
+  return [
+    [...nodes.slice(0, at), ...part(before)],
+    [...part(lines.join("\n")), ...nodes.slice(at + 1)],
+  ];
 }
 
 /** A `:::` or `///` that does not close an admonition would be shown as text. */
