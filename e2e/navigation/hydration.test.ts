@@ -9,7 +9,7 @@ const { assets } = await readManifest();
 
 const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);
 
-/** Makes each script report that it runs. Returns the scripts that were fetched, and those that ran, in order. */
+/** Makes each script report that it runs. Returns the fetched and the executed scripts, in order. */
 async function watchScripts(page: Page): Promise<{ fetched: string[]; run: string[] }> {
   const fetched: string[] = [];
   const run: string[] = [];
@@ -24,8 +24,8 @@ async function watchScripts(page: Page): Promise<{ fetched: string[]; run: strin
 }
 
 /**
- * Waits for an idle callback. Idle callbacks run in order, so those of the page have run before. The timeout, without which an
- * idle page may never run the callback, is longer than the page's own (packages/browser/when-idle.ts).
+ * Waits for an idle callback. Idle callbacks run in order, so the page's idle work is done by then. Without a timeout, an idle
+ * page may never run the callback; this timeout is longer than the page's own (packages/browser/when-idle.ts).
  */
 async function whenIdle(page: Page): Promise<void> {
   await page.waitForLoadState("load");

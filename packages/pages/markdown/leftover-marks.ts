@@ -123,7 +123,7 @@ function reportIndented({ position }: Paragraph, parent: Parent | undefined, pag
   warn(page, "markdown/indented-code", "MDX doesn't support indented code: put it between lines of ```", position);
 }
 
-/** The point at the end of text, from the point at its start. */
+/** The point at the end of text, from the point where it starts. */
 export function pointAt({ line, column }: Point, text: string): Point {
   const [last = "", ...before] = text.split("\n").reverse();
   return { line: line + before.length, column: last.length + (before.length > 0 ? 1 : column) };
