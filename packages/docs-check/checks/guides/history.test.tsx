@@ -4,12 +4,13 @@ import { SaveButton } from "snippet:guides/history/src/save-button.tsx";
 import { UndoKeys } from "snippet:guides/history/src/undo-keys.tsx";
 import { useHistorySteps } from "snippet:guides/history/src/use-history-steps.ts";
 import { WidthSlider } from "snippet:guides/history/src/width-slider.tsx";
-import { ROOT_NODE } from "@craftjs/core";
+import { Frame, ROOT_NODE } from "@craftjs/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { assign, edit, type TestEditor } from "../../harness/editor.tsx";
+import { assign, edit, editorWith, type TestEditor } from "../../harness/editor.tsx";
 import { expectError } from "../../harness/errors.ts";
-import { click, dragBelow, fillIn, fire } from "../../harness/input.ts";
+import { click, dragBelow, fillIn, fire, pressKey } from "../../harness/input.ts";
+import { savedNode } from "../../harness/nodes.ts";
 import { changing, HookCaller } from "../../harness/parts.tsx";
 import { SampleCard, SampleText } from "../../harness/samples.tsx";
 
@@ -29,14 +30,23 @@ function stopClock() {
 const twice = (work: (time: number) => void) => [0, 1].map(work);
 
 test("the buttons are disabled before the first change, and in a disabled editor", async () => {
-  const { act, actions, container, first, set } = await texts({ beside: <HistoryButtons /> });
-  const disabled = () => [...container.querySelectorAll("button")].map((button) => button.disabled);
+  const { act, actions, container, first, set, textOf } = await texts({ beside: <HistoryButtons /> });
+  const buttons = [...container.querySelectorAll("button")];
+  const disabled = () => buttons.map(({ ariaDisabled }) => ariaDisabled === "true");
   expect(disabled()).toEqual([true, true]);
   for (const text of ["1", "2"]) await act(() => set(first, text));
   await act(() => actions.history.undo());
   expect(disabled()).toEqual([false, false]);
+  const [undo] = buttons;
+  undo?.focus();
+  await pressKey("Enter");
+  await vi.waitFor(() => expect(disabled()).toEqual([true, false]));
+  expect(document.activeElement).toBe(undo);
+  await act(() => actions.history.redo());
   await act(() => actions.setOptions((options) => void (options.enabled = false)));
   expect(disabled()).toEqual([true, true]);
+  undo?.click();
+  expect(textOf(first)).toBe("1");
 });
 
 test.each(
@@ -406,6 +416,30 @@ test("#unsaved: the example's button shows that it saves until the answer, whate
     expect(shows()).toBe(text);
   }
   expect(shown()).toBe("Save,Two,Three");
+});
+
+test("#unsaved: a page that appears later, as in an iframe, counts as saved, and the button keeps the focus", async () => {
+  const frame = changing(false, (shown) => shown && <Frame data={JSON.stringify(page)} />);
+  const page = { ROOT: savedNode("section") };
+  const { act, actions, container } = await editorWith([
+    <SaveButton key="1" onSave={async () => {}} />,
+    <i key="2">{frame.element}</i>,
+  ]);
+  const pause = () => new Promise((done) => setTimeout(done, 150));
+  const button = container.querySelector("button");
+  await frame.change(true);
+  await act(pause);
+  expect([button?.textContent, dispatchEvent(new Event("beforeunload", { cancelable: true }))]).toEqual([
+    "Saved",
+    true,
+  ]);
+  actions.setHidden(ROOT_NODE, true);
+  await act(pause);
+  expect(button?.textContent).toBe("Save");
+  button?.focus();
+  await pressKey("Enter");
+  await vi.waitFor(() => expect(button?.textContent).toBe("Saved"));
+  expect(document.activeElement).toBe(button);
 });
 
 test("#unsaved: with a new key, the example's button takes the loaded page as saved", async () => {
