@@ -1,3 +1,4 @@
+import { Field } from "snippet:guides/rich-text/src/field.tsx";
 import { App } from "snippet:guides/touch/src/App.tsx";
 import { AddButton } from "snippet:guides/touch/src/add-button.tsx";
 import { MoveButtons } from "snippet:guides/touch/src/move-buttons.tsx";
@@ -41,8 +42,13 @@ test("#buttons: the move buttons move the selected block, whose index counts bef
   await act(() => actions.selectNode(first));
   await act(() => down?.click());
   expect(children()).toEqual([second, first]);
-  await act(() => up?.click());
-  expect(children()).toEqual([first, second]);
+  up?.focus();
+  await pressKey("Enter");
+  await vi.waitFor(() => expect(children()).toEqual([first, second]));
+  // A button that is disabled by its last press would lose the focus.
+  await vi.waitFor(() => expect(up?.ariaDisabled).toBe("true"));
+  await pressKey("Enter");
+  expect([document.activeElement, children()]).toEqual([up, [first, second]]);
   actions.move(first, "ROOT", 1);
   expect(children()).toEqual([first, second]);
 });
@@ -57,7 +63,7 @@ test("#buttons: the move buttons are off for a block that its rules lock", async
   });
   const areOff = async (id: string) => {
     await act(() => actions.selectNode(id));
-    return [...container.querySelectorAll("button")].map(({ disabled }) => disabled);
+    return [...container.querySelectorAll("button")].map(({ ariaDisabled }) => ariaDisabled === "true");
   };
   expect([await areOff(first), await areOff(second)]).toEqual([
     [true, false],
@@ -194,6 +200,50 @@ test.each(["element", "function", "tree"])(
     expect([editor.texts().filter((text) => text === "New").length, onCreate.mock.calls.length]).toEqual([1, 1]);
   },
 );
+
+test("#drag: a tool that renders during the drag with a new element can be dropped", async () => {
+  const Tool = () => {
+    const { connectors, isDragging } = useEditor(({ indicator }) => ({ isDragging: indicator !== null }));
+    return (
+      <button type="button" ref={(dom) => void (dom && connectors.create(dom, text("New")))}>
+        {isDragging ? "Drop" : "Drag"}
+      </button>
+    );
+  };
+  const editor = await edit(three, { handlers, beside: <Tool /> });
+  await drag(editor.container.querySelector("button") as Element, editor.dom(editor.third));
+  expect(editor.texts()).toEqual(["One", "Two", "Three", "New"]);
+});
+
+test("#drag: a hold in a field that has the focus drags nothing, even after another tap", async () => {
+  const field = <Field />;
+  const { children, container, dom, third } = await edit([field, ...three], { handlers, resolver: { Field } });
+  const input = container.querySelector("input") as HTMLElement;
+  const before = children();
+  for (let time = 0; time < 2; time++) await finger([pointIn(input, 0.5, 0.5)]);
+  await vi.waitFor(() => expect(document.activeElement).toBe(input));
+  await drag(input, dom(third));
+  expect(children()).toEqual(before);
+});
+
+test("#drag: deleting the block and disabling the editor end a drag", async () => {
+  const cleanup = vi.spyOn(Positioner.prototype, "cleanup");
+  const { act, actions, dom, enable, first, second } = await edit(three, { handlers });
+  const ends: [string, () => unknown][] = [
+    [first, () => actions.delete(first)],
+    [second, () => enable(false)],
+  ];
+  for (const [id, end] of ends) {
+    const target = dom(id);
+    const touches = [new Touch({ identifier: 0, target, clientX: 20, clientY: 20 })];
+    target.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches }));
+    await new Promise((done) => setTimeout(done, 400));
+    cleanup.mockClear();
+    await act(end);
+    expect([cleanup.mock.calls.length, target.draggable]).toEqual([1, false]);
+  }
+  cleanup.mockRestore();
+});
 
 test("#drag: a tap focuses a text field in a block", async () => {
   const { children, dom } = await edit(three, { handlers });
