@@ -27,7 +27,7 @@ export function evaluate({ entry, files }: Program): { App: React.ComponentType;
   function load(path: string): unknown {
     if (modules.has(path)) return modules.get(path);
     const text = files[path] ?? "";
-    const exports = path.endsWith(".json") ? parse(path, text) : {};
+    const exports = path.endsWith(".json") ? parse(path, text) : path.endsWith(".module.css") ? classNames : {};
     modules.set(path, exports); // before it runs, since two modules may import each other
     if (path.endsWith(".css")) styles.push(text);
     if (/\.(?:css|json)$/.test(path)) return exports;
@@ -61,6 +61,9 @@ export function evaluate({ entry, files }: Program): { App: React.ComponentType;
   }
   return { App, styles };
 }
+
+/** The default export of a CSS module: each class keeps its name, since a project is small. */
+const classNames = { default: new Proxy({}, { get: (_, name) => name }), __esModule: true };
 
 /** Whether a value is a function, a class, or a result of memo(), lazy() or forwardRef(). */
 const isComponent = (value: unknown): value is React.ComponentType =>

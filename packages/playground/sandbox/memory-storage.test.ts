@@ -7,6 +7,9 @@ it("stores strings like the browser's storage", () => {
   storage.setItem("count", 1 as never);
   expect([storage.getItem("page"), storage.getItem("count"), storage.getItem("other")]).toEqual(["{}", "1", null]);
   expect([storage.length, storage.key(0), storage.key(2)]).toEqual([2, "page", null]);
+  expect([Object.keys(storage), "page" in storage, storage.page]).toEqual([["page", "count"], true, "{}"]);
+  storage.other = "2";
+  expect([storage.getItem("other"), storage.length]).toEqual(["2", 3]);
   storage.removeItem("page");
   expect(storage.getItem("page")).toBeNull();
   storage.clear();

@@ -25,6 +25,8 @@ export interface Description {
 
 const folder = "/src/";
 const packages = "/packages.d.ts";
+const cssModules = "/css-modules.d.ts";
+const cssModulesText = 'declare module "*.module.css" { const names: Record<string, string>; export default names; }';
 const importable = ["react", "react-dom", "@craftjs/core", "@craftjs/layers"];
 /** A separate file, so that TypeScript suggests exports of packages before anything is imported from them. */
 export const importedPackages = ["react/jsx-runtime", ...importable].map((name) => `import "${name}";`).join("\n");
@@ -54,11 +56,16 @@ export function projectService(types: Record<string, string>) {
     for (const path of files.keys()) if (!Object.hasOwn(project, path.slice(folder.length))) files.delete(path);
   }
 
-  const library = new Map([...Object.entries(types), [packages, importedPackages], ["/package.json", packageJson]]);
+  const library = new Map([
+    ...Object.entries(types),
+    [packages, importedPackages],
+    [cssModules, cssModulesText],
+    ["/package.json", packageJson],
+  ]);
   const readFile = (path: string) => files.get(path)?.text ?? library.get(path);
   const host: ts.LanguageServiceHost = {
     getCompilationSettings: () => options,
-    getScriptFileNames: () => [packages, ...files.keys()].filter((path) => /\.tsx?$/.test(path)),
+    getScriptFileNames: () => [packages, cssModules, ...files.keys()].filter((path) => /\.tsx?$/.test(path)),
     getScriptVersion: (path) => String(files.get(path)?.version ?? 0),
     getScriptSnapshot: (path) => {
       const text = readFile(path);
