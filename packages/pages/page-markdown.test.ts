@@ -26,7 +26,7 @@ it.each([
 it("writes the full URL of an image and the label of a drawing", async () => {
   expect(await markdownOf("![A dot](./pixel.png)")).toBe("![A dot](https://example.com/served/pixel.png)\n");
   expect(await markdownOf('<figure><svg role="img" aria-label="Two boxes"><text>x</text></svg></figure>')).toBe(
-    "_Picture: Two boxes_\n",
+    "*Picture: Two boxes*\n",
   );
 });
 
@@ -43,6 +43,17 @@ it("escapes vertical bars in the code of tables", async () => {
   expect(await markdownOf("| Prop | Type |\n|---|---|\n| `a?` | `'x' \\| 'y'` |")).toBe(
     "| Prop | Type |\n| - | - |\n| `a?` | `'x' \\| 'y'` |\n",
   );
+});
+
+it("writes HTML tags around the cells of a table that contain blocks", async () => {
+  const mdx = '<table><tbody><tr><td><ul><li><a href="/docs">a</a></li></ul></td><td>c</td></tr></tbody></table>';
+  expect(await markdownOf(mdx)).toBe(
+    "<table>\n<tbody>\n<tr>\n<td>\n\n- [a](https://example.com/docs)\n\n</td>\n<td>\n\nc\n\n</td>\n</tr>\n</tbody>\n</table>\n",
+  );
+});
+
+it("keeps keys apart, and emphasis inside emphasis from becoming strong", async () => {
+  expect(await markdownOf("Press <kbd>Ctrl</kbd><kbd>K</kbd> *_now_*")).toBe("Press `Ctrl` `K` *now*\n");
 });
 
 it("writes tabs as blocks below their labels", async () => {
@@ -82,7 +93,9 @@ it("escapes Markdown and HTML in text, and writes the results of expressions and
 });
 
 it("writes no link for the target of a link", async () => {
-  expect(await markdownOf('a <a id="b"></a>b <a name="c">c</a>\n\n## D <a id="d"></a>')).toBe("a b c\n\n## D\n");
+  expect(await markdownOf('a <a id="b"></a>b <a name="c">c</a>\n\n## D <a href="#d" id="d"></a>')).toBe(
+    "a b c\n\n## D\n",
+  );
 });
 
 it("keeps the language of code that is not highlighted", async () => {

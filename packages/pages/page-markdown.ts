@@ -4,7 +4,7 @@ import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-
 import { toString as codeOf } from "hast-util-to-string";
 import type { BlockContent, Html, List, ListItem, PhrasingContent, RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
-import { toMarkdown } from "mdast-util-to-markdown";
+import { type Join, toMarkdown } from "mdast-util-to-markdown";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { childNamed, hasClass } from "./elements.ts";
@@ -26,8 +26,13 @@ export function pageMarkdown(page: Root, address: string): MarkdownSection[] {
   const tree = toMdast(page, { handlers });
   visit(tree, (node, index = 0, parent) => {
     if ("url" in node) node.url = URL.parse(withBase(node.url), address)?.href ?? node.url;
-    // Adjacent buttons are links without a space between them.
-    if (node.type !== "link" || parent?.children[index + 1]?.type !== "link") return;
+    // In emphasis, it would be written as strong.
+    if (node.type === "emphasis" && parent?.type === "emphasis") {
+      parent.children.splice(index, 1, ...node.children);
+      return index;
+    }
+    // Buttons and keys need no space between them.
+    if (!/^(?:link|inlineCode)$/.test(node.type) || parent?.children[index + 1]?.type !== node.type) return;
     parent.children.splice(index + 1, 0, text(" "));
   });
   const sections: (Omit<MarkdownSection, "markdown"> & { nodes: RootContent[] })[] = [
@@ -46,7 +51,7 @@ export function pageMarkdown(page: Root, address: string): MarkdownSection[] {
 function written(children: RootContent[]): string {
   // Without alignment: it would pad every row to the longest cells.
   const extensions = [gfmToMarkdown({ tablePipeAlign: false })];
-  return toMarkdown({ type: "root", children }, { extensions, bullet: "-", rule: "-", emphasis: "_" });
+  return toMarkdown({ type: "root", children }, { extensions, join: [tagsTogether], bullet: "-", rule: "-" });
 }
 
 /** Handlers for the output of components, by class. */
@@ -77,6 +82,7 @@ const handlers: Record<string, Handle> = {
   details: byClass(flow),
   span: byClass(phrasing),
   a: byClass((state, node) => (node.properties.href === undefined ? phrasing : defaultHandlers.a)(state, node)),
+  table,
   video: (_, { properties: { src, ariaLabel } }) =>
     src ? paragraph({ type: "link", url: String(src), children: [text(String(ariaLabel ?? "Video"))] }) : undefined,
   // Labels in a drawing are useless without it.
@@ -114,6 +120,27 @@ function tab(state: State, node: Element): BlockContent[] {
   const label = summary ? (state.all(summary) as PhrasingContent[]) : [];
   return [paragraph({ type: "strong", children: label }), ...(panel ? flow(state, panel) : [])];
 }
+
+/** A table; with HTML tags around the cells if they contain blocks, such as lists. */
+function table(state: State, node: Element): ReturnType<Handle> {
+  const markdown = defaultHandlers.table(state, node);
+  const cells = "children" in markdown ? markdown.children.flatMap(({ children }) => children) : [];
+  if (!cells.some(({ children }) => children.some(({ type }) => /^(?:list|code|heading|blockquote)$/.test(type)))) {
+    return markdown;
+  }
+  const tagged = (element: Element): BlockContent[] => {
+    const { tagName, children } = element;
+    const isCell = /^t[dh]$/.test(tagName);
+    const inside = isCell
+      ? flow(state, element)
+      : children.flatMap((child) => (child.type === "element" ? tagged(child) : []));
+    return [{ type: "html", value: `<${tagName}>` }, ...inside, { type: "html", value: `</${tagName}>` }];
+  };
+  return tagged(node);
+}
+
+/** Writes no empty line between HTML tags. */
+const tagsTogether: Join = (left, right) => (left.type === "html" && right.type === "html" ? 0 : undefined);
 
 function live({ properties }: Element): BlockContent {
   const link: PhrasingContent = {
