@@ -138,7 +138,7 @@ describe("filters", () => {
     ]);
   });
 
-  const expected = `must have at most ${maxItems} conditions, each "attribute:value" with one of the attributes version, language, type, tags`;
+  const expected = `must be at most ${maxItems} conditions, each "attribute:value" with one of the attributes version, language, type, tags`;
   it.each([
     "x:a",
     "type",

@@ -117,7 +117,7 @@ function filterOf(name: string, list: unknown[]): Statement {
       return [`${minus && "NOT "}${conditions[attribute]}`, value.replace(/^(["'])(.*)\1$/s, "$2")];
     }
     const expected = `"attribute:value" with one of the attributes ${Object.keys(conditions).join(", ")}`;
-    throw new BadRequest(`${name} must have at most ${maxItems} conditions, each ${expected}`);
+    throw new BadRequest(`${name} must be at most ${maxItems} conditions, each ${expected}`);
   };
   return join(
     "AND",
