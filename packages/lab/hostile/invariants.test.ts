@@ -7,7 +7,6 @@ import { coverageProblems, minRequests } from "./coverage.ts";
 import { generate, reachableRoutes } from "./generate.ts";
 import { generators } from "./generators.ts";
 import { type ReceivedResponse, staysOnSite, violations } from "./invariants.ts";
-import { parseResponse } from "./raw-client.ts";
 import type { Header, HostileRequest } from "./request.ts";
 import { runProblems } from "./run-problems.ts";
 import { siteFacts } from "./site-facts.ts";
@@ -227,15 +226,4 @@ it("generates valid requests in about half of the cases, for each route", () => 
     expect(length, name).toBeGreaterThan(70);
     expect(length, name).toBeLessThan(130);
   }
-});
-
-it("parses chunked, Content-Length and connection-close responses", () => {
-  const read = (text: string, isHead = false, isEnd = false) => parseResponse(Buffer.from(text), isHead, isEnd);
-  const chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n1\r\nd\r\n";
-  expect(read(chunked)).toBeNull();
-  expect(read(`${chunked}0\r\n\r\n`)).toMatchObject({ status: 200, body: "abcd" });
-  expect(read("HTTP/1.1 404 Not Found\r\nContent-Length: 2\r\n\r\na")).toBeNull();
-  expect(read("HTTP/1.1 404 Not Found\r\nContent-Length: 2\r\n\r\nab")).toMatchObject({ status: 404, body: "ab" });
-  expect(read("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n", true)).toMatchObject({ body: "" });
-  expect(read("HTTP/1.1 400 Bad Request\r\n\r\nno", false, true)).toMatchObject({ body: "no" });
 });

@@ -1,5 +1,8 @@
 import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
+import { Duplex } from "node:stream";
+import { text as bodyAsText } from "node:stream/consumers";
 import type { Header, HostileRequest } from "./request.ts";
 
 export interface RawResponse {
@@ -50,59 +53,28 @@ export function rawText({ method, target, headers, body }: HostileRequest): stri
 
 type ReceivedResponse = Omit<RawResponse, "milliseconds">;
 
-function exchange(socket: Socket, text: string, isHead: boolean): Promise<ReceivedResponse | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<ReceivedResponse | null>();
-  let received = Buffer.alloc(0);
-  const onData = (chunk: Buffer) => {
-    received = Buffer.concat([received, chunk]);
-    const response = parseResponse(received, isHead, false);
-    if (response) resolve(response);
-  };
-  const onEnd = () => resolve(parseResponse(received, isHead, true));
-  const timer = setTimeout(() => reject(new Error("neither a response nor the end of the connection")), timeout);
+/** Writes a request to the socket, and leaves it to Node's client to parse the response. */
+async function exchange(socket: Socket, text: string, isHead: boolean): Promise<ReceivedResponse | null> {
+  // What Node would send is dropped.
+  const received = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() });
+  const onData = (chunk: Buffer) => received.push(chunk);
+  const onEnd = () => received.push(null);
   socket.on("data", onData).on("close", onEnd).on("end", onEnd);
-  socket.write(text);
-  return promise.finally(() => {
-    clearTimeout(timer);
+  try {
+    const parser = get({
+      method: isHead ? "HEAD" : "GET",
+      createConnection: () => received,
+      signal: AbortSignal.timeout(timeout),
+    });
+    socket.write(text);
+    const [response] = (await once(parser, "response")) as [IncomingMessage];
+    const headers = Object.entries(response.headersDistinct).map(([name, values = []]) => [name, values.join(", ")]);
+    const body = await bodyAsText(response);
+    return { status: response.statusCode ?? 0, headers: Object.fromEntries(headers), body };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ECONNRESET") return null;
+    throw error;
+  } finally {
     socket.off("data", onData).off("close", onEnd).off("end", onEnd);
-  });
-}
-
-/** The response in the received bytes; null while it is incomplete. */
-export function parseResponse(received: Buffer, isHead: boolean, isEnd: boolean): ReceivedResponse | null {
-  const end = received.indexOf("\r\n\r\n");
-  if (end < 0) return null;
-  const [statusLine = "", ...lines] = received.toString("latin1", 0, end).split("\r\n");
-  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(statusLine)?.[1]);
-  const headers: Record<string, string> = {};
-  for (const line of lines) {
-    const [, name = line, value = ""] = /^([^:]+): ?(.*)$/.exec(line) ?? [];
-    const key = name.toLowerCase();
-    headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`;
-  }
-  const rest = received.subarray(end + 4);
-  if (status === 100) return parseResponse(rest, isHead, isEnd);
-  const body = isHead || status === 204 || status === 304 ? Buffer.alloc(0) : bodyIn(rest, headers, isEnd);
-  return body && { status, headers, body: body.toString("utf8") };
-}
-
-function bodyIn(rest: Buffer, headers: Record<string, string>, isEnd: boolean): Buffer | null {
-  if (/chunked/i.test(headers["transfer-encoding"] ?? "")) return chunksIn(rest);
-  const length = headers["content-length"];
-  if (length === undefined) return isEnd ? rest : null;
-  return rest.length >= Number(length) ? rest.subarray(0, Number(length)) : null;
-}
-
-function chunksIn(rest: Buffer): Buffer | null {
-  const chunks: Buffer[] = [];
-  for (let at = 0; ; ) {
-    const line = rest.indexOf("\r\n", at);
-    if (line < 0) return null;
-    const length = Number.parseInt(rest.toString("latin1", at, line), 16);
-    const start = line + 2;
-    if (rest.length < start + length + 2) return null;
-    if (length === 0) return Buffer.concat(chunks);
-    chunks.push(rest.subarray(start, start + length));
-    at = start + length + 2;
   }
 }
