@@ -31,7 +31,7 @@ export default defineConfig({
           include: [
             "{build,client,examples,shared,worker}/**/*.test.{ts,tsx}",
             "packages/{browser,deploy,files,pages,playground,saved-state}/**/*.test.{ts,tsx}",
-            "packages/lab/{bench,chaos,hostile,releases}/*.test.ts",
+            "packages/lab/{chaos,hostile,releases,sabotage}/*.test.ts",
             "test/unit/**/*.test.ts",
           ],
           // Some build a whole site, which exceeds the default 5 s on a busy machine.
