@@ -14,7 +14,7 @@ import {
   useEditor,
   useNode,
 } from "@craftjs/core";
-import { createElement, type DragEvent, type ReactElement, type ReactNode } from "react";
+import { createElement, type DragEvent, Fragment, type ReactElement, type ReactNode, StrictMode } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { edit, render } from "../../harness/editor.tsx";
 import { throws } from "../../harness/errors.ts";
@@ -459,35 +459,42 @@ test("#end: a cancellable drop works for a toolbox item that renders during the 
   expect(children()).toEqual([first, expect.any(String)]);
 });
 
-test("#where: the log gives parent and index of blocks that are added and moved", async () => {
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  onTestFinished(() => log.mockRestore());
-  const container = await render(<EditorWithLog />);
-  for (const text of container.querySelectorAll("p")) text.style.margin = "0";
-  const drag = async (from: Element | null | undefined, to: Element | undefined, down: number) => {
-    fire(from, "mousedown");
-    fire(from, "dragstart");
-    if (to) dragOver(to, 0.5, down);
-    fire(from, "dragend");
-    await settle();
-  };
-  const texts = () => [...container.querySelectorAll("p")];
-  await drag(container.querySelector("button"), texts()[0], 0.9);
-  await drag(texts()[0], texts()[2], 0.9);
-  expect(log.mock.calls).toEqual([
-    ["Added", { parent: "ROOT", index: 1 }],
-    ["Moved", { parent: "ROOT", index: 2 }],
-  ]);
-  // The drop in the same place is not a move, and neither is the block that is added next.
-  await drag(texts()[0], texts()[1], 0.1);
-  await drag(container.querySelector("button"), texts()[0], 0.9);
-  expect(log.mock.calls.slice(2).map(([what]) => what)).toEqual(["Added"]);
-  log.mockClear();
-  click(texts()[0]);
-  click(texts()[1], { metaKey: true });
-  await drag(texts()[0], texts()[3], 0.9);
-  expect(log.mock.calls).toEqual([2, 3].map((index) => ["Moved", { parent: "ROOT", index }]));
-});
+test.each([Fragment, StrictMode])(
+  "#where: the log gives parent and index of blocks that are added and moved",
+  async (Mode) => {
+    const log = vi.spyOn(console, "log").mockImplementation(() => {});
+    onTestFinished(() => log.mockRestore());
+    const container = await render(
+      <Mode>
+        <EditorWithLog />
+      </Mode>,
+    );
+    for (const text of container.querySelectorAll("p")) text.style.margin = "0";
+    const drag = async (from: Element | null | undefined, to: Element | undefined, down: number) => {
+      fire(from, "mousedown");
+      fire(from, "dragstart");
+      if (to) dragOver(to, 0.5, down);
+      fire(from, "dragend");
+      await settle();
+    };
+    const texts = () => [...container.querySelectorAll("p")];
+    await drag(container.querySelector("button"), texts()[0], 0.9);
+    await drag(texts()[0], texts()[2], 0.9);
+    expect(log.mock.calls).toEqual([
+      ["Added", { parent: "ROOT", index: 1 }],
+      ["Moved", { parent: "ROOT", index: 2 }],
+    ]);
+    // The drop in the same place is not a move, and neither is the block that is added next.
+    await drag(texts()[0], texts()[1], 0.1);
+    await drag(container.querySelector("button"), texts()[0], 0.9);
+    expect(log.mock.calls.slice(2).map(([what]) => what)).toEqual(["Added"]);
+    log.mockClear();
+    click(texts()[0]);
+    click(texts()[1], { metaKey: true });
+    await drag(texts()[0], texts()[3], 0.9);
+    expect(log.mock.calls).toEqual([2, 3].map((index) => ["Moved", { parent: "ROOT", index }]));
+  },
+);
 
 test("#no-data: a drag has no data unless a listener gives it some", async () => {
   const { dom, end, first, container, start } = await items();
