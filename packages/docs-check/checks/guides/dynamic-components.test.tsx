@@ -19,7 +19,7 @@ import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, editorWith, render } from "../../harness/editor.tsx";
 import { expectError, takeErrors } from "../../harness/errors.ts";
 import { drawLine } from "../../harness/indicator-line.ts";
-import { click, fillIn } from "../../harness/input.ts";
+import { click, fillIn, fire } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
 import { SampleContainer, SampleText, useDraggable } from "../../harness/samples.tsx";
 
@@ -215,8 +215,10 @@ test.each([true, false])("#error-boundary: a block that throws leaves the others
   const page = [<Fragile text="Broken" />, <SampleText text="Fine" />];
   const editor = await edit(page, { enabled, onRender: SafeBlock, resolver: { Fragile } });
   takeErrors();
-  const { act, first, container, setText } = editor;
+  const { act, dom, first, container, selected, setText } = editor;
   expect(container.textContent).toContain("This block has failed. Try againFine");
+  fire(container.querySelector("button"), "mousedown");
+  if (enabled) expect([selected(), dom(first).draggable]).toEqual([[first], true]);
   await act(() => setText(first, "Repaired"));
   expect(container.querySelector("button")?.type).toBe("button");
   await act(() => container.querySelector("button")?.click());
