@@ -60,6 +60,7 @@ test("the panel shows, drags, hides, selects and renames blocks", async () => {
   await drag(row(0), row(3), 0.5);
   expect(texts()).toEqual(["Two", "One"]);
   const hide = row(1)?.querySelector<HTMLElement>("[aria-pressed]");
+  expect(hide?.ariaLabel).toBe("Hide Text");
   hide?.click();
   await settle();
   fire(container.querySelector("p"), "mouseover");
