@@ -89,6 +89,22 @@ test("#context: before React 19, a context needs its Provider to be shared", asy
   expect(await shown("itself")(19)).toBe("inside");
 });
 
+test("#inert: React 19 takes a boolean, and older versions an empty string", async () => {
+  const shown = (inert: boolean | string) => (version: ReactVersion) =>
+    withReact(
+      version,
+      (_, container) => container.querySelector("s")?.hasAttribute("inert"),
+      ({ createElement }) => ({ content: createElement("s", { inert } as object) }),
+    );
+  const booleans: unknown[] = [];
+  const warnings = await consoleErrorsOf(async () => booleans.push(...(await inEach(shown(true)))));
+  expect([booleans, warnings.filter((each) => each.includes("inert")).length]).toEqual([
+    [false, false, false, true],
+    3,
+  ]);
+  expect((await inEach((version) => shown(version < 19 ? "" : true)(version))).every(Boolean)).toBe(true);
+});
+
 test("#strict-mode: changes are reported twice and <Layers> stays closed from React 18 on", async () => {
   const look = (strict: boolean) => async (version: ReactVersion) => {
     let reports = 0;
