@@ -104,6 +104,7 @@ it.each([
 it.each([
   ["javascript:alert(1)", "only https, http and mailto links are allowed"],
   ["JavaScript:alert(1)", "only https, http and mailto links are allowed"],
+  ["//cdn.jsdelivr.net", "only https, http and mailto links are allowed"],
   ["data:text/html,a", "only https, http and mailto links are allowed"],
   ["https://", "that is not a valid address"],
   ["x-https://example.com", "only https, http and mailto links are allowed"],

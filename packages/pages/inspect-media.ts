@@ -116,7 +116,8 @@ function shownSize({ width, height }: Element["properties"], natural: { width: n
 function fileAt(address: string, subject: string, { context, path: source, facts }: PageFile, report: Report) {
   const isImported = address.startsWith("file:");
   if (!isImported && /^([a-z][a-z+.-]*:|\/\/)/i.test(address)) {
-    report(`${subject}: ${policy}, so put it beside the page`);
+    const fault = /^data:/i.test(address) ? "its data would make the page larger" : policy;
+    report(`${subject}: ${fault}, so put it beside the page`);
     return null;
   }
   const name = decoded(address.replace(/[?#].*$/, "")); // Markdown encodes spaces as `%20`

@@ -7,8 +7,9 @@ export type Place = Point | Position | undefined;
 
 /** Reports a likely error, which doesn't fail the build. */
 export function warn(page: VFile, rule: string, message: string, place: Place): { fatal?: boolean | null | undefined } {
+  const shortened = message.replace(/"([^"\s]{60})[^"\s]{60,}"/g, '"$1…"'); // of URLs with data, which fill the terminal
   // An imported component has line 0.
-  return page.message(message, { place: place && "line" in place && !place.line ? undefined : place, ruleId: rule });
+  return page.message(shortened, { place: place && "line" in place && !place.line ? undefined : place, ruleId: rule });
 }
 
 /** Reports an error, which fails the build. `rule` is its name in `--problems`. */

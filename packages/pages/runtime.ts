@@ -173,8 +173,8 @@ export function pageRuntime(
       fail(page, "inline-style", `<${tag}> has an inline style, ${policy}: use a class`, at);
       return null;
     }
-    if (/^on/i.test(name) && typeof value === "string") {
-      fail(page, "script", `<${tag}> has the event handler ${name}, ${policy}: ${staticAdvice}`, at);
+    if (typeof value === "string" && (/^on/i.test(name) || /^\s*javascript:/i.test(value))) {
+      fail(page, "script", `<${tag}> has a script in "${name}", ${policy}: ${staticAdvice}`, at);
       return null;
     }
     if (isWrong(value) || Number.isNaN(value)) {

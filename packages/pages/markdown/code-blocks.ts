@@ -38,11 +38,7 @@ function compiled(node: Code, page: PageFile): object {
   const { code, lines } = takeLineMarks(shown);
   const language = languageOf(written, page.context.languages);
   if (language === null) reportLanguage(written, node, page);
-  for (const word of meta.unknown) {
-    const name = /^[a-z]\w*/i.exec(word)?.[0] ?? "marked-text";
-    const fault = word === "twoslash" ? "hides what it cuts, but shows no types" : "is not an option and is ignored";
-    warn(page, `code-option/${name}`, `code block: "${word}" ${fault}`, position);
-  }
+  reportOptions(meta.unknown, node, page);
   page.facts.code.push({
     line: position?.start.line ?? 0,
     indent: (position?.start.column ?? 1) - 1,
@@ -61,6 +57,16 @@ function compiled(node: Code, page: PageFile): object {
   };
   const data = { hName: "site-code", hProperties, hChildren: [{ type: "text", value: code }] };
   return { type: "siteCode", data, position };
+}
+
+function reportOptions(options: string[], { position }: Code, page: PageFile): void {
+  const words = options.filter((word) => word !== "twoslash").join(" ");
+  const name = /^[a-z]\w*/i.exec(words)?.[0] ?? "marked-text";
+  const title = /^[A-Z]/.test(words) ? `. For a title, write title="${words}"` : "";
+  if (words)
+    warn(page, `code-option/${name}`, `code block: "${words}" is not an option and is ignored${title}`, position);
+  if (words === options.join(" ")) return;
+  warn(page, "code-option/twoslash", 'code block: "twoslash" hides what it cuts, but shows no types', position);
 }
 
 /** `jsx{1,3}`, `ts:line-numbers`, `sh[npm]`, `rust,no_run` and `title="a"`: options without a space or a language before them. */

@@ -79,6 +79,7 @@ it.each([
   ],
   ["A <code>`</code> and [b](#c), <a name='c'></a> <code>{{ d }}</code>", undefined],
   ['<p title="a > `b` > `c`">d</p>', undefined],
+  ["{t=1}, {i=0}", undefined],
   [
     '<p style={{ color: "red" }} class={a}>b</p>',
     "3:1  style={…} is JSX, which .md files don't support: rename the file to .mdx, or put the value in quotes",

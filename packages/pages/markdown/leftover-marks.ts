@@ -11,7 +11,7 @@ const linkAdvice =
 const inText: [rule: string, RegExp, advice: string | ((match: RegExpExecArray) => string)][] = [
   [
     "reference",
-    /(?:(?<!\\)\[([^\]\n]+))?(?<![[\\]|\\\[[^\]]*)\]\[([^\]\n]*)\]|(?<!\\)\[\^([^\]\n]+)\]/,
+    /(?:(?<!\\)\[([^\]\n]+))?(?<![[\\]|[\\\w)]\[[^\]]*)\]\[([^\]\n]*)\]|(?<!\\)\[\^([^\]\n]+)\]/,
     ([, text, name, note]) =>
       `add its definition, a line with ${note ? `[^${note}]: …` : `[${name || text || "…"}]: /docs/…`}`,
   ],
@@ -22,7 +22,7 @@ const inText: [rule: string, RegExp, advice: string | ((match: RegExpExecArray) 
   [
     "emoji",
     /(?<![\w:]):(?=[a-z_+-]*[a-z])[a-z\d_+-]{2,}:(?![\w:])/,
-    "type the emoji itself, since its name is not replaced",
+    "type the emoji itself, or remove it if it is an option or a role of MyST",
   ],
   [
     "math",
@@ -31,7 +31,7 @@ const inText: [rule: string, RegExp, advice: string | ((match: RegExpExecArray) 
   ],
   [
     "attributes",
-    /(?<!\\)\{(?::\s*[\w#.]|\s*\.[a-z])[^}\n]*\}|(?<![\\\w])\{\s*[a-z-]+=["'][^}\n]*\}|\{\s*#[\w-]+\s+[^}\s][^}\n]*\}|^\{\s*\w+=[^}\n]*\}/i,
+    /(?<!\\)\{(?::\s*[\w#.]|\s*\.[a-z])[^}\n]*\}|(?<![\\\w])\{\s*[a-z-]+=["'][^}\n]*\}|\{\s*#[\w-]+\s+[^}\s][^}\n]*\}|^\{\s*\w{2,}=[^}\n]*\}/i,
     "remove the attributes; an id alone works",
   ],
   [
@@ -39,7 +39,7 @@ const inText: [rule: string, RegExp, advice: string | ((match: RegExpExecArray) 
     /(?<![\\\w])!?\[\[(?!toc\])(?=\p{L})[^\]\n]+\]\]/iu,
     "write a link as [text](./page.md) and a picture as ![text](./…), or write \\[[",
   ],
-  ["comment", /(?<!\\)\{\/\*|%%(?=\S)[^%\n]+(?<=\S)%%/, "write a comment as <!-- … -->"],
+  ["comment", /(?<!\\)\{\/\*|(?<!\w)%%(?=\S)[^%\n]+(?<=\S)%%/, "write a comment as <!-- … -->"],
   ["value", /\{\{[^{}\n]+\}\}/, "in an .mdx page, write an expression as {value}"],
   ["highlight", /(?<![=!<>\w])==(?=\S)[^=\n]+(?<=\S)==(?![=>])/, "use **bold** or <mark> to highlight text"],
   ["inserted", /(?<![+\w])\+\+(?=[^\s+])[^\n]*?(?<=\S)\+\+(?![+\w])/, "write <ins> or <kbd>"],
