@@ -184,9 +184,10 @@ export function pageRuntime(
     if (/^(?:data|aria)-/.test(name) || mathElements.has(tag) || reactNames.has(name)) return name;
     const schema = [htmlAttributes, svgAttributes].find(({ normal }) => Object.hasOwn(normal, name.toLowerCase()));
     if (!schema) {
-      const hint = didYouMean(name, Object.keys(htmlAttributes.normal));
+      const isName = /^[\w-]+$/.test(name);
+      const hint = isName ? didYouMean(name, Object.keys(htmlAttributes.normal)) : " Pages run no Vue.";
       warn(page, "unknown-attribute", `<${tag}> has no attribute "${name}", so browsers ignore it.${hint}`, at);
-      return /^[\w-]+$/.test(name) ? name : null;
+      return isName ? name : null;
     }
     const { property } = find(schema, name);
     return hastToReact[property] ?? property;
@@ -198,7 +199,9 @@ export function pageRuntime(
     const message = isLeftOut
       ? `the import of <${name}> is left out`
       : `<${name}> is neither a component of the site nor imported by the page`;
-    const hint = isLeftOut ? "" : didYouMean(name, Object.keys(components));
+    // <AccordionGroup> is like <Accordions>, not like <Accordion>.
+    const similar = Object.keys(components).filter((one) => !new RegExp(`^${one}[A-Z]`).test(name));
+    const hint = isLeftOut ? "" : didYouMean(name, similar);
     const advice = isLeftOut
       ? " Write Markdown or another component in its place."
       : hint || " Import it, add it to packages/pages/components/, or write Markdown in its place.";

@@ -103,6 +103,16 @@ it.each([
     '4:1  warning: "{* ../b.py hl[1] *}" is shown as plain text: pages run no macros and include no files: write the text, or a code block with file="…"',
   ],
   [
+    'See {{< relref "a" >}}.',
+    '3:5  warning: "{{< relref "a" >}}" is shown as plain text: pages run no macros and include no files: write the text, or a code block with file="…"',
+  ],
+  [
+    '=== "C++"\n    #include <cstring>',
+    '3:1  warning: "=== "C++"" is shown as plain text: write <Tabs> in an .mdx page',
+  ],
+  ["$O(n^2)$ or $O(2^n)$", '3:1  warning: "$O(n^2)$" is shown as plain text: add math: true to the front matter'],
+  ['<p @click="a">b</p>', '3:1  warning: <p> has no attribute "@click", so browsers ignore it. Pages run no Vue.'],
+  [
     "![a](pixel.png){width=100}",
     '3:16  warning: "{width=100}" is shown as plain text: remove the attributes; an id alone works',
   ],

@@ -1,4 +1,4 @@
-import type { Html, Link, Parent, Root, RootContent } from "mdast";
+import type { Html, Link, Paragraph, Parent, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 import { headAdvice, isSetup, setupAdvice } from "../html-elements.ts";
 import type { PageFile } from "../page.ts";
@@ -47,6 +47,7 @@ export function htmlInMarkdown() {
       }
       if (node.type !== "paragraph") return;
       const first = node.children[0];
+      if (first?.type === "text" && /^(?:!!!|\?\?\?|===)/.test(first.value)) asTyped(node);
       const statement =
         first?.type === "text" &&
         /^(import\s+[\w*{][^\n]*\sfrom\s+["']|import\s+["']|export\s+(?:const|function|default)\s)/.exec(first.value);
@@ -54,6 +55,11 @@ export function htmlInMarkdown() {
       fail(page, "mdx-in-md", ".md files don't support imports and exports: rename the file to .mdx", node.position);
     });
   };
+}
+
+/** Shows tags of code in another generator's admonition or tab, such as `#include <cstdio>`. */
+function asTyped({ children }: Paragraph): void {
+  for (const node of children) if (node.type === "html") Object.assign(node, { type: "text" });
 }
 
 /** Whether a tag is the parameter of a type in the text, such as `Promise<Task>`: a word precedes it, and nothing closes it. */

@@ -7,6 +7,8 @@ import { fail, warn } from "../report.ts";
 const linkAdvice =
   "write a link as [text](/docs/…) and a picture as ![text](./…), without a space before or in the address";
 
+const macroAdvice = 'pages run no macros and include no files: write the text, or a code block with file="…"';
+
 /** Patterns of Markdown that was parsed as text: the rule's name, the pattern, and advice. Ignores escaped marks. */
 const inText: [rule: string, RegExp, advice: string | ((match: RegExpExecArray) => string)][] = [
   [
@@ -36,14 +38,15 @@ const inText: [rule: string, RegExp, advice: string | ((match: RegExpExecArray) 
   ],
   [
     "wiki-link",
-    /(?<![\\\w])!?\[\[(?!toc\])(?=\p{L})[^\]\n]+\]\]/iu,
+    /(?<![\\\w])!?\[\[(?!(?:toc|Prototype|HomeObject|Environment|Scopes|Get|Set|Call|Construct)\])(?=\p{L})[^\]\n]+\]\]/iu,
     "write a link as [text](./page.md) and a picture as ![text](./…), or write \\[[",
   ],
   ["comment", /(?<!\\)\{\/\*|(?<!\w)%%(?=\S)[^%\n]+(?<=\S)%%/, "write a comment as <!-- … -->"],
-  ["value", /\{\{[^{}\n]+\}\}/, "in an .mdx page, write an expression as {value}"],
+  ["macro", /\{\{[<%].*?[%>]\}\}|\{%.*?%\}/, macroAdvice],
+  ["value", /\{\{(?![<%])[^{}\n]+\}\}/, "in an .mdx page, write an expression as {value}"],
   ["highlight", /(?<![=!<>\w])==(?=\S)[^=\n]+(?<=\S)==(?![=>])/, "use **bold** or <mark> to highlight text"],
   ["inserted", /(?<![+\w])\+\+(?=[^\s+])[^\n]*?(?<=\S)\+\+(?![+\w])/, "write <ins> or <kbd>"],
-  ["superscript", /(?<=[\p{L}\p{N})])\^[^\s^]+\^/u, "write <sup>"],
+  ["superscript", /(?<=[\p{L}\p{N})])\^[^\s^$\\]+\^/u, "write <sup>"],
 ];
 const atStart: typeof inText = [
   ["heading", /^#{1,6}(?=[^\s#\d])/, "put a space after it to make a heading, or write \\#"],
@@ -59,11 +62,7 @@ const atStart: typeof inText = [
     "begin an admonition with :::note and end it with :::, each on a separate line",
   ],
   ["tabs", /^===[!+]* ?".*"/, "write <Tabs> in an .mdx page"],
-  [
-    "macro",
-    /^(?:\{[%*!].*[%*!]\}|-+8<-+.*|<<< ?\S+|::: ?\w+(?:\.\w+)+)/m,
-    'pages run no macros and include no files: write the text, or a code block with file="…"',
-  ],
+  ["macro", /^(?:\{[*!].*[*!]\}|-+8<-+.*|<<< ?\S+|::: ?\w+(?:\.\w+)+)/m, macroAdvice],
   ["directive", /^::[a-z][\w-]*/i, "begin an admonition with :::note, and write a component in an .mdx page"],
   ["definition", /(?<=\n): +\S+/, "use a list or <dl>, since definition lists are not supported"],
 ];
