@@ -50,9 +50,12 @@ export const Navbar = memo(function Navbar({ current, version }: NavbarProps) {
             /
           </span>
         </Link>
-        <button type="button" className="colour-mode" data-action="switch-colour-mode" aria-label="Switch colour mode">
+        <button type="button" className="colour-mode" data-action="switch-colour-mode">
+          {/* client/styles/navbar.css hides the icon and the label of the current mode. */}
           <Icon name="sun" />
+          <span className="icon-sun sr-only">Switch to light mode</span>
           <Icon name="moon" />
+          <span className="icon-moon sr-only">Switch to dark mode</span>
         </button>
       </header>
     </Part>

@@ -62,9 +62,13 @@ describe("the colour mode", () => {
     expect(await themeOf(page)).toBe("dark");
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toContain("dark");
     await go(page, "/docs/api/useNode", "useNode()");
-    for (const mode of ["light", "dark"]) {
+    for (const [mode, otherMode] of [
+      ["light", "dark"],
+      ["dark", "light"],
+    ]) {
       await page.click(".colour-mode");
       expect([await themeOf(page), await storedMode(page)]).toEqual([mode, mode]);
+      expect(await page.getByRole("button", { name: /mode/ }).ariaSnapshot()).toContain(`Switch to ${otherMode} mode`);
     }
   });
 
