@@ -53,6 +53,10 @@ describe("on paper", () => {
       expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
     }
     expect(await page.locator("h1").isVisible()).toBe(true);
+    await page.keyboard.press("/");
+    await page.waitForSelector("dialog[open]", { state: "attached" });
+    expect(await page.locator("dialog[open]").isVisible()).toBe(false);
+    await page.keyboard.press("Escape");
     const blocks = await page.locator(".code-block").evaluateAll((elements) =>
       elements.map((element) => {
         const code = element.querySelector("code") as HTMLElement;
