@@ -4,6 +4,9 @@ import { onApproach } from "../intent.ts";
 import { isPageUrl, linkOf } from "../links.ts";
 import type { LoadPage } from "./load-page.ts";
 
+/** Milliseconds that a pointer rests on a link before its page is preloaded: on its way to another link it crosses many. */
+const restDelay = 65;
+
 /**
  * Preloads data and code of the page whose link is under pointer, focus or finger. Failures are only logged, since
  * the reader has not followed the link yet.
@@ -30,6 +33,12 @@ export function usePreload(loadPage: LoadPage | null, isHere: (url: URL) => bool
   useEffect(() => {
     // The pointer or focus may have reached a link before hydration.
     void preload(linkOf({ target: document.querySelector("a[href]:is(:hover, :focus)") }));
-    onApproach((event) => void preload(linkOf(event)));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    onApproach((event) => {
+      const link = linkOf(event);
+      clearTimeout(timer);
+      if (event.type === "pointerover") timer = setTimeout(() => void preload(link), restDelay);
+      else void preload(link);
+    });
   }, []);
 }

@@ -131,6 +131,7 @@ describe("the page of an approached link", () => {
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await page.dispatchEvent(inSidebar, "touchstart");
       await page.hover(support);
+      await expect.poll(() => requests.some((url) => url.includes("support"))).toBe(true);
       await page.mouse.move(600, 600);
     }
     const names = () => [...requests, ...chunks].map((url) => /\w+(?=\.json|-\w+\.js)/.exec(url)?.[0]).sort();
@@ -143,6 +144,19 @@ describe("the page of an approached link", () => {
     expect(await page.title()).toBe("Support | Craft.js");
     await page.goBack();
     await waitForHeading(page, "Overview");
+  });
+
+  it("is preloaded once the pointer rests on the link, not when it crosses the link", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/docs/overview");
+    await hydrate(page);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    const requests = collectRequests(page, /\/concepts\/.*\.json/, "fetch");
+    for (const name of ["nodes", "user-components", "editor-components"]) {
+      await page.dispatchEvent(`.sidebar a[href="/docs/concepts/${name}"]`, "pointerover");
+    }
+    await page.clock.runFor(1000);
+    await expect.poll(() => requests).toEqual([expect.stringContaining("/editor-components.json")]);
   });
 
   // React renders a disturbed page a second time.
