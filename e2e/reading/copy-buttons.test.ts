@@ -37,6 +37,16 @@ it("copies the link to a heading without the campaign parameters that the reader
   await expect.poll(() => clipboardText(page)).toBe(new URL("/docs/overview#install", page.url()).href);
 });
 
+it("selects the code of a block, and announces that, if the browser does not allow copying", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined })); // as without HTTPS
+  await page.goto("/docs/overview");
+  await hydrate(page);
+  const block = page.locator("figure:has(.copy:visible)").first();
+  await block.locator(".copy").click();
+  await expect.poll(() => page.textContent("#_site-announcer")).toContain("copy the selected text");
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await block.locator("code").textContent());
+});
+
 it("shows “Copied” for two seconds after the latest of several clicks", async ({ page }) => {
   await page.clock.install();
   await page.goto("/docs/overview");

@@ -8,9 +8,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Copies the code block of a button. */
 export function copyCode(button: HTMLElement): void {
   const code = button.closest("figure")?.querySelector("code");
-  // Without permission or HTTPS, select the code so that Ctrl+C copies it.
   const write = () => navigator.clipboard.writeText(code?.textContent ?? "");
-  if (code) void copy(button, write, () => getSelection()?.selectAllChildren(code));
+  if (!code) return;
+  // Without permission or HTTPS, select the code so that Ctrl+C copies it.
+  void copy(button, write, () => {
+    getSelection()?.selectAllChildren(code);
+    announce("The browser does not allow copying here: copy the selected text");
+  });
 }
 
 /** Copies the Markdown of the page, or shows it if the browser does not allow copying. */
