@@ -280,3 +280,28 @@ it("sets drag data of a type that no other drop target accepts, in each editor",
     await page.mouse.up();
   }
 });
+
+// Browsers would open it, in Firefox in place of the editor.
+it("ignores a file or a link that is dropped on it, except in text fields, in each editor", async ({ page }) => {
+  for (const name of ["basic", "landing", "live/editor-components"]) {
+    await page.goto(`/examples/${name}`);
+    await page.waitForSelector(":not([inert]) > * [draggable=true]");
+    const dropOn = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const fire = (type: string) => {
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([""], "picture.png"));
+            return !element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+          };
+          return [fire("dragover"), fire("drop")];
+        });
+    for (const place of ["[draggable=true]", "body"]) {
+      expect([name, place, await dropOn(place)]).toEqual([name, place, [true, true]]);
+    }
+    await page.evaluate(() => document.body.prepend(document.createElement("textarea")));
+    expect([name, await dropOn("textarea")]).toEqual([name, [false, false]]);
+  }
+});
