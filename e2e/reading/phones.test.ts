@@ -7,6 +7,7 @@ import { journeys } from "../support/journeys.ts";
 import { block, openEditor, openMenuItem } from "../support/landing-editor.ts";
 import { otherPages, pagesToVisit } from "../support/pages.ts";
 import { settle } from "../support/reader.ts";
+import { openDialog, option, searchFor } from "../support/search-dialog.ts";
 import { smallFields } from "../support/small-fields.ts";
 
 const it = journeys({
@@ -91,4 +92,16 @@ describe("no field has text below 16 px, on which iOS would zoom in:", () => {
     }
     expect(await text.evaluate((element) => getComputedStyle(element).fontSize)).toBe("12px");
   });
+});
+
+it("scrolls the last search result out from below an on-screen keyboard", async ({ page }) => {
+  await openDialog(page);
+  await searchFor(page, "node");
+  await page.locator(".search-body").evaluate((body) => body.scrollTo(0, body.scrollHeight));
+  const ends = () =>
+    page
+      .locator(option)
+      .last()
+      .evaluate((result) => result.getBoundingClientRect().bottom);
+  await expect.poll(ends).toBeLessThan(844 / 2 + 1);
 });
