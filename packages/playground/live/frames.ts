@@ -78,7 +78,7 @@ function start(figure: HTMLElement, source: string | null = null): void {
   figure.querySelector(".live-still")?.removeAttribute("inert");
   void keepSource(figure, source);
   setTimeout(() => {
-    if (figure.dataset.state === "loading") figure.dataset.state = "offered";
+    if (frame.isConnected && figure.dataset.state === "loading") figure.dataset.state = "offered";
   }, timeout);
 }
 
