@@ -21,7 +21,7 @@ import { expectError, takeErrors } from "../../harness/errors.ts";
 import { drawLine } from "../../harness/indicator-line.ts";
 import { click, fillIn, fire } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
-import { SampleContainer, SampleText, useDraggable } from "../../harness/samples.tsx";
+import { containerOf, SampleContainer, SampleText, useDraggable } from "../../harness/samples.tsx";
 
 const saved = (name: string) => ({
   ROOT: savedNode({ resolvedName: name }, { isCanvas: true, nodes: ["text"] }),
@@ -284,6 +284,19 @@ test.each([true, false])(
     expect(sent).toEqual(enabled ? [] : ["/post-here", "post", [["city", "Oslo"]]]);
   },
 );
+
+test("#forms: a form cannot be dropped into another, which its submit event does not leave", async () => {
+  const page = [<Form>{containerOf(<SampleText />)}</Form>, <Form />];
+  const { children, container, first, query, second } = await edit(page, { resolver: { Form } });
+  const [inside = ""] = children(first);
+  const isDroppable = (id: string) => query.node(id).isDroppable(second);
+  expect([first, inside, "ROOT"].map(isDroppable)).toEqual([false, false, true]);
+  const [outer, inner] = container.querySelectorAll("form");
+  if (inner) outer?.append(inner);
+  const submit = new SubmitEvent("submit", { bubbles: true, cancelable: true });
+  inner?.dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(false);
+});
 
 test("#portals: a modal dialog covers the drop line", async () => {
   const editor = await edit([<SampleText text="One" />, <SampleText text="Two" />]);
