@@ -6,10 +6,11 @@ import { importWithRetry } from "../import-with-retry.ts";
 /** Milliseconds before the link to the example's own page is shown: the editor starts after 5 s, or twice that on a slow phone. */
 const timeout = 15_000;
 
-function onMessage({ data, origin, source }: MessageEvent): void {
+function onMessage(event: MessageEvent): void {
   const frame = document.querySelector<HTMLIFrameElement>(".landing-example iframe");
-  if (!frame || source !== frame.contentWindow || origin !== location.origin) return;
-  if (data?.[landingLoadedMessage] === true) frame.closest("section")?.setAttribute("data-loaded", "");
+  if (!frame || event.source !== frame.contentWindow || event.origin !== location.origin) return;
+  // Read last: it copies the data, and another frame may flood the page.
+  if (event.data?.[landingLoadedMessage] === true) frame.closest("section")?.setAttribute("data-loaded", "");
 }
 
 /** Messages from before this script ran, collected by client/start/first-script.ts; later ones are handled at once. */

@@ -79,7 +79,12 @@ describe("the playground's files", () => {
 
   it("stop running when they flood the page with messages, until they change", async ({ page }) => {
     await open(page);
-    for (const message of ['{ type: "page", page: null }', '{ type: "console", lines: [], dropped: 0 }']) {
+    const lines = 'Array(1000).fill({ level: "log", text: "flood" })';
+    for (const message of [
+      '{ type: "page", page: null }',
+      '{ type: "console", lines: [], dropped: 0 }',
+      `{ type: "console", lines: ${lines}, dropped: 0 }`,
+    ]) {
       await write(
         page,
         `const send = () => parent.postMessage({ craftPlayground: ${message} }, "*");

@@ -15,7 +15,10 @@ const debounce = 300;
 /** Milliseconds between two pings. */
 const pingInterval = 500;
 
-/** Messages before the answer to a ping that the page can show; 100 lines of the console count as one. More would freeze it. */
+/**
+ * Messages before the answer to a ping that the page can show. A millisecond of reading, and 100 lines of the console, count
+ * as another one. More would freeze the page.
+ */
 const maxMessages = 1000;
 
 /** The state of a project that runs in the frame. */
@@ -83,7 +86,9 @@ export function useFrame(files: Project["files"] | null, project: number | undef
       const { source, origin } = event;
       if (source === null || source !== frame?.contentWindow || origin !== "null" || received > maxMessages) return;
       received++;
-      const message = parseFromFrame(event.data); // reading it takes time
+      const start = performance.now();
+      const message = parseFromFrame(event.data); // copies the data first
+      received += performance.now() - start;
       if (message?.type === "console") received += message.lines.length / 100;
       if (received > maxMessages) {
         stopRun();

@@ -120,13 +120,14 @@ async function keepSource(figure: HTMLElement, source: string | null): Promise<v
   playground.hash = fragment ?? playground.dataset.template;
 }
 
-addEventListener("message", ({ data, source, origin }) => {
+addEventListener("message", (event) => {
+  const { source, origin } = event;
   if (source === null) return;
   const frame = runningFrames().find(({ contentWindow }) => contentWindow === source);
   const figure = frame?.closest<HTMLElement>(".live");
   // A sandboxed frame's origin is opaque ("null"), so its window identifies it.
   if (!frame || !figure || origin !== (isOurs(figure) ? location.origin : "null")) return;
-  const message = parseMessage(data);
+  const message = parseMessage(event.data); // copies the data first
   if (!message) return;
   if (message.craftLive === "ready") {
     const fallback = figure.querySelector<HTMLElement>(".live-still");

@@ -52,5 +52,6 @@ it("explains the error numbers of React's production build", () => {
   expect(messageOf(minified(301))).toMatch(
     /^The component sets state in each render.* https:\/\/react\.dev\/errors\/301$/,
   );
+  expect(messageOf(minified(62))).toMatch(/^The prop `style` is an object/);
   expect(messageOf(minified(12345))).toBe(minified(12345));
 });

@@ -11,7 +11,9 @@ export const counterName = "rounds$";
 /** React's errors that readers' code causes most: its production build writes numbers only. */
 const reactErrors: Record<string, string> = {
   31: "An object cannot be rendered. Show its fields, or a text made of it.",
+  62: "The prop `style` is an object, such as {{ color: 'red' }}, and not a text.",
   130: "The type of an element is not a component. Is it exported, and imported by the right name?",
+  137: "An element such as <img> or <input> cannot have children.",
   185: "An update causes the next one, without end. Does an effect or a ref set state each time?",
   300: "A render called fewer Hooks than the one before. Call them before any early return.",
   301: "The component sets state in each render, without end. Do so in an event handler or an effect.",

@@ -121,7 +121,10 @@ function start(): void {
   tell({ type: "ready" });
 }
 
-packages["react-dom"] = ReactDOM;
+const render = () => {
+  throw new Error("React 19 has no ReactDOM.render(). Export App instead: it is rendered for you.");
+};
+packages["react-dom"] = { ...ReactDOM, render };
 packages["@craftjs/layers"] = null; // until a source imports it
 Object.assign(window, { livePackages: packages });
 start();
