@@ -172,9 +172,8 @@ function importedNames(statement: Statement): string[] {
 /** A module whose exports render their children. */
 async function standInFor(statement: Statement): Promise<string> {
   const mark = `Object.assign(({ children }) => children ?? null, { [Symbol.for("craftjs-site.stand-in")]: true })`;
-  const names = importedNames(statement).filter((name) => name !== "default" && /^[\w$]+$/.test(name));
-  const code = `${names.map((name) => `export const ${name} = ${mark};\n`).join("")}export default ${mark};\n`;
-  return writeModule(code);
+  const names = importedNames(statement).map((name) => `mark as ${JSON.stringify(name)}`);
+  return writeModule(`const mark = ${mark};\nexport { ${names} };\n`);
 }
 
 const pictures = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm)$/i;

@@ -91,10 +91,7 @@ function inspectLink(node: Element, page: PageFile): void {
   const { properties, position } = node;
   const written = String(properties.href);
   if (node.tagName === "a" && !hasName(node)) {
-    if (written === `#${properties.id}`) {
-      delete properties.href; // the target of links to a heading in GitBook's exports
-      return;
-    }
+    if (written === `#${properties.id}`) return void delete properties.href; // in GitBook's headings
     const emptyAdvice = 'link without text and address: remove it, or write <a id="…"></a> for the target of a link';
     fail(page, "link-text", written ? `link to "${written}" has no text: describe its target` : emptyAdvice, position);
     if (!written) return;

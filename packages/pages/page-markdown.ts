@@ -1,8 +1,8 @@
 import { withBase } from "browser/base-path.ts";
-import type { Element, Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
 import { toString as codeOf } from "hast-util-to-string";
-import type { BlockContent, Html, List, ListItem, PhrasingContent, RootContent } from "mdast";
+import type { BlockContent, Html, Link, List, ListItem, Paragraph, PhrasingContent, RootContent, Text } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { type Join, toMarkdown } from "mdast-util-to-markdown";
 import { toString as textOf } from "mdast-util-to-string";
@@ -84,7 +84,7 @@ const handlers: Record<string, Handle> = {
   a: byClass((state, node) => (node.properties.href === undefined ? phrasing : defaultHandlers.a)(state, node)),
   table,
   video: (_, { properties: { src, ariaLabel } }) =>
-    src ? paragraph({ type: "link", url: String(src), children: [text(String(ariaLabel ?? "Video"))] }) : undefined,
+    src ? paragraph(link(src, text(String(ariaLabel ?? "Video")))) : undefined,
   // Labels in a drawing are useless without it.
   svg: (_, { properties: { ariaLabel } }) =>
     typeof ariaLabel === "string"
@@ -108,11 +108,11 @@ function admonition(state: State, node: Element): BlockContent {
 function card(state: State, node: Element): ListItem {
   const [title, body] = node.children.filter((child): child is Element => child.type === "element");
   const { href } = node.properties;
-  const children = [text(title ? codeOf(title) : "")];
-  const link: PhrasingContent = href ? { type: "link", url: String(href), children } : { type: "strong", children };
+  const name = text(title ? codeOf(title) : "");
+  const linked: PhrasingContent = href ? link(href, name) : { type: "strong", children: [name] };
   const blocks = body ? flow(state, body) : [];
   const words = blocks[0]?.type === "paragraph" ? [text(": "), ...blocks[0].children] : [];
-  return { type: "listItem", children: [paragraph(link, ...words), ...blocks.slice(words.length > 0 ? 1 : 0)] };
+  return { type: "listItem", children: [paragraph(linked, ...words), ...blocks.slice(words.length > 0 ? 1 : 0)] };
 }
 
 function tab(state: State, node: Element): BlockContent[] {
@@ -124,31 +124,24 @@ function tab(state: State, node: Element): BlockContent[] {
 /** A table; with HTML tags around the cells if they contain blocks, such as lists. */
 function table(state: State, node: Element): ReturnType<Handle> {
   const markdown = defaultHandlers.table(state, node);
-  const cells = "children" in markdown ? markdown.children.flatMap(({ children }) => children) : [];
-  if (!cells.some(({ children }) => children.some(({ type }) => /^(?:list|code|heading|blockquote)$/.test(type)))) {
-    return markdown;
-  }
-  const tagged = (element: Element): BlockContent[] => {
+  const tagged = (element: ElementContent): BlockContent[] => {
+    if (element.type !== "element") return [];
     const { tagName, children } = element;
-    const isCell = /^t[dh]$/.test(tagName);
-    const inside = isCell
-      ? flow(state, element)
-      : children.flatMap((child) => (child.type === "element" ? tagged(child) : []));
-    return [{ type: "html", value: `<${tagName}>` }, ...inside, { type: "html", value: `</${tagName}>` }];
+    const inside = /^t[dh]$/.test(tagName) ? flow(state, element) : children.flatMap(tagged);
+    return [html(`<${tagName}>`), ...inside, html(`</${tagName}>`)];
   };
-  return tagged(node);
+  return hasBlocks(markdown) ? tagged(node) : markdown;
 }
+
+const hasBlocks = (node: object): boolean =>
+  ("type" in node && /^(?:list|code|heading|blockquote)$/.test(String(node.type))) ||
+  ("children" in node && (node.children as object[]).some(hasBlocks));
 
 /** Writes no empty line between HTML tags. */
 const tagsTogether: Join = (left, right) => (left.type === "html" && right.type === "html" ? 0 : undefined);
 
 function live({ properties }: Element): BlockContent {
-  const link: PhrasingContent = {
-    type: "link",
-    url: String(properties.dataLive),
-    children: [text(String(properties.dataTitle))],
-  };
-  return paragraph(text("Live example: "), link);
+  return paragraph(text("Live example: "), link(properties.dataLive, text(String(properties.dataTitle))));
 }
 
 function blocksIn({ children }: Element): Element[] {
@@ -166,10 +159,10 @@ function codeBlock(_: State, figure: Element): BlockContent {
   return { type: "code", lang: language || (words ? "text" : null), meta, value: code ? codeOf(code) : "" };
 }
 
-/** As HTML, in which nothing is escaped. */
+/** As HTML, whose backslashes are not escaped. */
 function mathOf(node: Element): Html {
   const tex = texOf(node);
-  return { type: "html", value: hasClass(node, "math-block") ? `$$\n${tex}\n$$` : `$${tex}$` };
+  return html(hasClass(node, "math-block") ? `$$\n${tex}\n$$` : `$${tex}$`);
 }
 
 function texOf(node: Element): string {
@@ -177,8 +170,7 @@ function texOf(node: Element): string {
   return node.children.map((child) => (child.type === "element" ? texOf(child) : "")).join("");
 }
 
-const text = (value: string): PhrasingContent & { type: "text" } => ({ type: "text", value });
-const paragraph = (...children: PhrasingContent[]): BlockContent & { type: "paragraph" } => ({
-  type: "paragraph",
-  children,
-});
+const text = (value: string): Text => ({ type: "text", value });
+const link = (url: unknown, name: Text): Link => ({ type: "link", url: String(url), children: [name] });
+const html = (value: string): Html => ({ type: "html", value });
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: "paragraph", children });

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, RootContent } from "hast";
+import type { Element, Root, RootContent } from "hast";
 import { toString as plainText } from "hast-util-to-string";
 import { childNamed, hasClass, startsSection } from "./elements.ts";
 import { textOf } from "./reading-text.ts";
@@ -42,18 +42,10 @@ export function pageSections({ children }: Root, pageNames: string[]): PageSecti
   walk(children);
   return sections.map(({ nodes, code, ...section }) => ({
     ...section,
-    // Wrap each node, so that the words of adjacent blocks do not merge.
-    content: textOf(nodes.map(inBlock)),
+    content: nodes.flatMap((node) => textOf([node]) || []).join(" "),
     code: code.join(" "),
   }));
 }
-
-const inBlock = (node: RootContent): Element => ({
-  type: "element",
-  tagName: "div",
-  properties: {},
-  children: [node as ElementContent],
-});
 
 /** Whether a node is or contains a heading, a code block or a live example. */
 const mustWalk = (node: RootContent): boolean =>

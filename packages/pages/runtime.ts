@@ -80,7 +80,7 @@ export function pageRuntime(
 
   function jsxDEV(type: unknown, props: Props, key?: string, _isStatic?: boolean, source: Source = {}): ReactNode {
     const at = { line: source.lineNumber ?? 0, column: source.columnNumber ?? 0 };
-    const children = type === SiteExpression ? props.children : checkedChildren(props.children, at);
+    const children = type === SiteExpression ? props.children : checkedChild(props.children, at);
     const keyed = key === undefined ? {} : { key };
     const own = propsOf.get(type);
     const unknown = unknownNames.get(type as object);
@@ -239,11 +239,8 @@ export function pageRuntime(
     return wrong.length === 0;
   }
 
-  function checkedChildren(children: unknown, at: At): unknown {
-    return Array.isArray(children) ? children.map((child) => checkedChildren(child, at)) : checkedChild(children, at);
-  }
-
   function checkedChild(child: unknown, at: At): ReactNode {
+    if (Array.isArray(child)) return child.map((one) => checkedChild(one, at));
     if (isValidElement(child) || !isWrong(child)) return child as ReactNode;
     if (isStandIn(child)) return null;
     if (child instanceof Promise) return child as never;

@@ -25,7 +25,7 @@ export function finishTabs(tree: Root, page: VFile, contentDir = ""): void {
     const tabs = node.children.filter(
       (child): child is Element => child.type === "element" && componentOf(child) === "Tab",
     );
-    const labels = tabs.map(labelOf);
+    const labels = tabs.map(({ children }) => textOf(children.slice(0, 1)));
     const twice = labels.find((label, index) => labels.indexOf(label) < index);
     if (twice)
       fail(page, "tab-label", `<Tabs> has two tabs with the label "${twice}": rename one of them`, node.position);
@@ -39,5 +39,3 @@ export function finishTabs(tree: Root, page: VFile, contentDir = ""): void {
     delete node.properties.dataDefault;
   });
 }
-
-const labelOf = ({ children }: Element) => textOf(children.slice(0, 1));

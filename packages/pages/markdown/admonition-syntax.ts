@@ -1,8 +1,8 @@
 import type { Paragraph, RootContent } from "mdast";
-import type { Extension as FromMarkdownExtension } from "mdast-util-from-markdown";
+import type { CompileContext, Extension as FromMarkdownExtension } from "mdast-util-from-markdown";
 import { factorySpace } from "micromark-factory-space";
 import { markdownLineEnding } from "micromark-util-character";
-import type { Code, Construct, Effects, State, TokenizeContext, TokenType } from "micromark-util-types";
+import type { Code, Construct, Effects, State, Token, TokenizeContext, TokenType } from "micromark-util-types";
 import type { Processor } from "unified";
 import type { Parent } from "unist";
 import { lineThat } from "../peek-line.ts";
@@ -175,12 +175,9 @@ const toNode: FromMarkdownExtension = {
       this.enter({ type: "paragraph", children: [], data: { isTitle: true } } as Paragraph, token);
     },
   },
-  exit: {
-    admonition(token) {
-      this.exit(token);
-    },
-    admonitionTitle(token) {
-      this.exit(token);
-    },
-  },
+  exit: { admonition: exit, admonitionTitle: exit },
 };
+
+function exit(this: CompileContext, token: Token): void {
+  this.exit(token);
+}

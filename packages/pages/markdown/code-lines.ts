@@ -1,11 +1,5 @@
 import type { LineKind } from "./code-meta.ts";
 
-/** Code without its marks, and the numbers of the marked lines, from 1. */
-export interface MarkedCode {
-  code: string;
-  lines: Record<LineKind, number[]>;
-}
-
 /** Docusaurus' comments, on separate lines. */
 const around =
   /^\s*(?:\/\/|#|--|;|\{?\/\*|<!--)\s*(?:highlight|error|focus)-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
@@ -25,9 +19,12 @@ export const withoutCuts = (code: string): string =>
     .replace(/^[ \t]*\/\/ ?---cut-start---[\s\S]*?---cut-end---.*\n?/gm, "")
     .replace(/^[ \t]*\/\/ *(?:\^[?|].*|@(?:errors|noErrors|types|target|lib)(?::.*)?)$\n?/gm, "");
 
-/** Reads the comments in code that mark lines: Docusaurus' `// highlight-next-line`, and `// [!code ++]` of Shiki. */
-export function takeLineMarks(source: string): MarkedCode {
-  const lines: MarkedCode["lines"] = { marked: [], added: [], removed: [] };
+/**
+ * Reads the comments in code that mark lines: Docusaurus' `// highlight-next-line`, and `// [!code ++]` of Shiki.
+ * @returns the code without them, and the numbers of the marked lines, from 1
+ */
+export function takeLineMarks(source: string): { code: string; lines: Record<LineKind, number[]> } {
+  const lines: Record<LineKind, number[]> = { marked: [], added: [], removed: [] };
   if (!/-next-line|-start|\[!code /.test(source)) return { code: source, lines };
   const codeLines: string[] = [];
   let inBlock = false;

@@ -1,4 +1,3 @@
-import type { Expression } from "estree";
 import type { Root } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { SKIP, visit } from "unist-util-visit";
@@ -22,7 +21,8 @@ export function expressions() {
       const type = node.type === "mdxFlowExpression" ? "mdxJsxFlowElement" : "mdxJsxTextElement";
       const { position } = node;
       const awaits = /\bawait\b/.test(node.value);
-      if (!awaits) statement.expression = thunk(statement.expression);
+      const { expression: body } = statement;
+      if (!awaits) statement.expression = { type: "ArrowFunctionExpression", expression: true, params: [], body };
       const name = awaits ? null : "site-expression";
       const element = { type, name, attributes: [], children: [node], position };
       parent.children[index] = element as unknown as MdxJsxFlowElement & MdxJsxTextElement;
@@ -30,10 +30,3 @@ export function expressions() {
     });
   };
 }
-
-const thunk = (body: Expression): Expression => ({
-  type: "ArrowFunctionExpression",
-  expression: true,
-  params: [],
-  body,
-});

@@ -9,6 +9,7 @@ const notText = /<!--[\s\S]*?-->|<(pre|code|script|style|svg)\b[\s\S]*?<\/\1>|<(
 const componentTag = /<\/?[A-Z](?:"[^"]*"|'[^']*'|[^>"'])*>/g;
 /** An attribute whose value is an expression. */
 const jsx = /(?<=<\w[^<>]*)\s([\w-]+)=\{(?:[^{}]|\{[^{}]*\})*\}/g;
+const esm = /^(?:import\s+[\w*{][^\n]*\sfrom\s+["']|import\s+["']|export\s+(?:const|function|default)\s)/;
 const markdown = /\*\*\S[^*\n]*\*\*|`[^`\n]+`|\[[^\]\n]+\]\([^)\s]+\)/;
 
 /** Remark plugin for `.md` pages: reports MDX syntax, which would be shown as text or dropped by the HTML parser. */
@@ -48,10 +49,7 @@ export function htmlInMarkdown() {
       if (node.type !== "paragraph") return;
       const first = node.children[0];
       if (first?.type === "text" && /^(?:!!!|\?\?\?|===)/.test(first.value)) asTyped(node);
-      const statement =
-        first?.type === "text" &&
-        /^(import\s+[\w*{][^\n]*\sfrom\s+["']|import\s+["']|export\s+(?:const|function|default)\s)/.exec(first.value);
-      if (!statement) return;
+      if (first?.type !== "text" || !esm.test(first.value)) return;
       fail(page, "mdx-in-md", ".md files don't support imports and exports: rename the file to .mdx", node.position);
     });
   };

@@ -9,63 +9,51 @@ const linkAdvice =
 
 const macroAdvice = 'pages run no macros and include no files: write the text, or a code block with file="…"';
 
-/** Patterns of Markdown that was parsed as text: the rule's name, the pattern, and advice. Ignores escaped marks. */
-const inText: [rule: string, RegExp, advice: string | ((match: RegExpExecArray) => string)][] = [
-  [
-    "reference",
+/** Patterns of Markdown that was parsed as text, with advice, by the names of their rules. Ignores escaped marks. */
+const inText: Record<string, [RegExp, advice: string | ((match: RegExpExecArray) => string)]> = {
+  reference: [
     /(?:(?<!\\)\[([^\]\n]+))?(?<![[\\]|[\\\w)]\[[^\]]*)\]\[([^\]\n]*)\]|(?<!\\)\[\^([^\]\n]+)\]/,
     ([, text, name, note]) =>
       `add its definition, a line with ${note ? `[^${note}]: …` : `[${name || text || "…"}]: /docs/…`}`,
   ],
-  ["link", /(?<!\\|\\\[[^\]]*)\]\(\S*|\] \((?:\/|\.\.?\/|https?:)|\)\[(?:\/|\.\.?\/|https?:)/, linkAdvice],
-  ["bold", /(?<!\\)\*\*/, "close it without a space or punctuation inside the asterisks, or write \\*\\*"],
-  ["underscores", /(?<=[^\p{ASCII}\s])__(?=\S)|(?<=\S)__(?=[^\p{ASCII}\s])/u, "write ** inside words"],
-  ["code", /(?<!\\)`/, "close the code, or write \\`"],
-  [
-    "emoji",
+  link: [/(?<!\\|\\\[[^\]]*)\]\(\S*|\] \((?:\/|\.\.?\/|https?:)|\)\[(?:\/|\.\.?\/|https?:)/, linkAdvice],
+  bold: [/(?<!\\)\*\*/, "close it without a space or punctuation inside the asterisks, or write \\*\\*"],
+  underscores: [/(?<=[^\p{ASCII}\s])__(?=\S)|(?<=\S)__(?=[^\p{ASCII}\s])/u, "write ** inside words"],
+  code: [/(?<!\\)`/, "close the code, or write \\`"],
+  emoji: [
     /(?<![\w:]):(?=[a-z_+-]*[a-z])[a-z\d_+-]{2,}:(?![\w:])/,
     "type the emoji itself, or remove it if it is an option or a role of MyST",
   ],
-  [
-    "math",
-    /\$(?=\S)[^$\n]*(?:\\[a-z]{2,}|[\p{L}\d)][_^])[^$\n]*(?<=\S)\$(?!\w)/iu,
-    "add math: true to the front matter",
-  ],
-  [
-    "attributes",
+  math: [/\$(?=\S)[^$\n]*(?:\\[a-z]{2,}|[\p{L}\d)][_^])[^$\n]*(?<=\S)\$(?!\w)/iu, "add math: true to the front matter"],
+  attributes: [
     /(?<!\\)\{(?::\s*[\w#.]|\s*\.[a-z])[^}\n]*\}|(?<![\\\w])\{\s*[a-z-]+=["'][^}\n]*\}|\{\s*#[\w-]+\s+[^}\s][^}\n]*\}|^\{\s*\w{2,}=[^}\n]*\}/i,
     "remove the attributes; an id alone works",
   ],
-  [
-    "wiki-link",
+  "wiki-link": [
     /(?<![\\\w])!?\[\[(?!(?:toc|Prototype|HomeObject|Environment|Scopes|Get|Set|Call|Construct)\])(?=\p{L})[^\]\n]+\]\]/iu,
     "write a link as [text](./page.md) and a picture as ![text](./…), or write \\[[",
   ],
-  ["comment", /(?<!\\)\{\/\*|(?<!\w)%%(?=\S)[^%\n]+(?<=\S)%%/, "write a comment as <!-- … -->"],
-  ["macro", /\{\{[<%].*?[%>]\}\}|\{%.*?%\}/, macroAdvice],
-  ["value", /\{\{(?![<%])[^{}\n]+\}\}/, "in an .mdx page, write an expression as {value}"],
-  ["highlight", /(?<![=!<>\w])==(?=\S)[^=\n]+(?<=\S)==(?![=>])/, "use **bold** or <mark> to highlight text"],
-  ["inserted", /(?<![+\w])\+\+(?=[^\s+])[^\n]*?(?<=\S)\+\+(?![+\w])/, "write <ins> or <kbd>"],
-  ["superscript", /(?<=[\p{L}\p{N})])\^[^\s^$\\]+\^/u, "write <sup>"],
-];
-const atStart: typeof inText = [
-  ["heading", /^#{1,6}(?=[^\s#\d])/, "put a space after it to make a heading, or write \\#"],
-  ["space", /^(?:#{1,6}|[-*+>]|\d+[.)])[\u00a0\u200b\u202f]/, "replace the no-break space after it by an ordinary one"],
-  ["attributes", /\{\s*#[\w-]+\s*\}$/, 'only headings have ids in braces: write <a id="…"></a>'],
-  ["alert", /^\[!\w+\]/, "begin a quote with NOTE, TIP, IMPORTANT, WARNING or CAUTION"],
-  ["math", /^\$\$/, "begin and end the formula with $$ on separate lines"],
-  ["table", /^\|.*\|(?=[ \t]*(?:\n|$))/, "a table needs a row below its header, with | --- | for each column"],
-  ["toc", /^\[\[?toc\]?\]/i, "remove it, since every page has a table of contents"],
-  [
-    "mkdocs",
-    /^(?:!!!|\?\?\?\+?) ?\w+/,
-    "begin an admonition with :::note and end it with :::, each on a separate line",
-  ],
-  ["tabs", /^===[!+]* ?".*"/, "write <Tabs> in an .mdx page"],
-  ["macro", /^(?:\{[*!].*[*!]\}|-+8<-+.*|<<< ?\S+|::: ?\w+(?:\.\w+)+)/m, macroAdvice],
-  ["directive", /^::[a-z][\w-]*/i, "begin an admonition with :::note, and write a component in an .mdx page"],
-  ["definition", /(?<=\n): +\S+/, "use a list or <dl>, since definition lists are not supported"],
-];
+  comment: [/(?<!\\)\{\/\*|(?<!\w)%%(?=\S)[^%\n]+(?<=\S)%%/, "write a comment as <!-- … -->"],
+  macro: [/\{\{[<%].*?[%>]\}\}|\{%.*?%\}/, macroAdvice],
+  value: [/\{\{(?![<%])[^{}\n]+\}\}/, "in an .mdx page, write an expression as {value}"],
+  highlight: [/(?<![=!<>\w])==(?=\S)[^=\n]+(?<=\S)==(?![=>])/, "use **bold** or <mark> to highlight text"],
+  inserted: [/(?<![+\w])\+\+(?=[^\s+])[^\n]*?(?<=\S)\+\+(?![+\w])/, "write <ins> or <kbd>"],
+  superscript: [/(?<=[\p{L}\p{N})])\^[^\s^$\\]+\^/u, "write <sup>"],
+};
+const atStart: typeof inText = {
+  heading: [/^#{1,6}(?=[^\s#\d])/, "put a space after it to make a heading, or write \\#"],
+  space: [/^(?:#{1,6}|[-*+>]|\d+[.)])[\u00a0\u200b\u202f]/, "replace the no-break space after it by an ordinary one"],
+  attributes: [/\{\s*#[\w-]+\s*\}$/, 'only headings have ids in braces: write <a id="…"></a>'],
+  alert: [/^\[!\w+\]/, "begin a quote with NOTE, TIP, IMPORTANT, WARNING or CAUTION"],
+  math: [/^\$\$/, "begin and end the formula with $$ on separate lines"],
+  table: [/^\|.*\|(?=[ \t]*(?:\n|$))/, "a table needs a row below its header, with | --- | for each column"],
+  toc: [/^\[\[?toc\]?\]/i, "remove it, since every page has a table of contents"],
+  mkdocs: [/^(?:!!!|\?\?\?\+?) ?\w+/, "begin an admonition with :::note and end it with :::, each on a separate line"],
+  tabs: [/^===[!+]* ?".*"/, "write <Tabs> in an .mdx page"],
+  macro: [/^(?:\{[*!].*[*!]\}|-+8<-+.*|<<< ?\S+|::: ?\w+(?:\.\w+)+)/m, macroAdvice],
+  directive: [/^::[a-z][\w-]*/i, "begin an admonition with :::note, and write a component in an .mdx page"],
+  definition: [/(?<=\n): +\S+/, "use a list or <dl>, since definition lists are not supported"],
+};
 
 /** Remark plugin: warns about malformed Markdown (references, links, headings …) and syntax of other dialects. */
 export function leftoverMarks() {
@@ -95,7 +83,7 @@ function warnOfMarks(node: Paragraph | Text, marks: typeof inText, page: PageFil
   if (start && page.source.endsWith("<code>", start.offset)) return;
   // Generated text has no source position.
   const source = start ? page.source.slice(start.offset, end?.offset) : "value" in node ? node.value : "";
-  for (const [rule, pattern, advice] of marks) {
+  for (const [rule, [pattern, advice]] of Object.entries(marks)) {
     const match = pattern.exec(source);
     if (!match) continue;
     const place = start && pointAt(start, source.slice(0, match.index));

@@ -1,5 +1,5 @@
 import type { Heading, Node, Parent, Root } from "mdast";
-import { visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import type { PageFile } from "../page.ts";
 import { fail } from "../report.ts";
 
@@ -15,7 +15,6 @@ const skippedTypes = ["mdxjsEsm", "mdxFlowExpression", "html"];
  */
 export function otherNames() {
   return (tree: Root, page: PageFile) => {
-    const directives: [Parent, Node][] = [];
     const named = new Set<Heading | null>();
     visit(tree, (node, index, parent) => {
       const list = listOf(node);
@@ -30,9 +29,9 @@ export function otherNames() {
       else if (heading === null) page.facts.otherNames.push(...names);
       else heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, dataAlso: names.join(",") } };
       if (heading !== undefined) named.add(heading);
-      directives.push([parent, node]);
+      parent.children.splice(index, 1);
+      return [SKIP, index];
     });
-    for (const [parent, node] of directives) parent.children.splice(parent.children.indexOf(node as never), 1);
   };
 }
 
