@@ -1,5 +1,13 @@
 import { List, ListItem } from "snippet:api/user-component/src/list.tsx";
-import { Element, type Node, type NodeData, type NodeHelpersType, type UserComponent, useNode } from "@craftjs/core";
+import {
+  Element,
+  type Node,
+  type NodeData,
+  type NodeHelpersType,
+  type UserComponent,
+  useEditor,
+  useNode,
+} from "@craftjs/core";
 import { Component, type ComponentType, createElement, forwardRef, lazy, memo, type ReactNode, Suspense } from "react";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { assign, edit, render } from "../../harness/editor.tsx";
@@ -101,6 +109,25 @@ test.each<[object, object, Partial<NodeData>]>([
 ])("#craft: the node's data from craft %o and the saved data %o", async (craft, saved, expected) => {
   expect(pick((await load(craft, saved)).data, expected)).toEqual(expected);
 });
+
+test.each([true, false])(
+  "#info: an undo breaks an icon that is an element, not a component (%s)",
+  async (isElement) => {
+    const Star = () => <b>Star</b>;
+    const Block = blockWith({ info: { icon: isElement ? <Star /> : Star } });
+    const Icons = () => {
+      const { icons } = useEditor((state) => ({ icons: Object.values(state.nodes).map((node) => node.info.icon) }));
+      return icons.map((Icon, index) => <i key={String(index)}>{typeof Icon === "function" ? <Icon /> : Icon}</i>);
+    };
+    const { act, actions, container, first } = await edit([<Block />, <Block />], { beside: <Icons /> });
+    const undo = async () => {
+      await act(() => actions.delete(first));
+      await act(() => actions.history.undo());
+    };
+    await (isElement ? expectError("Cannot add property validated, object is not extensible", undo) : undo());
+    expect(container.querySelectorAll("b")).toHaveLength(isElement ? 0 : 2);
+  },
+);
 
 test("#craft: rules, related and info come from craft, also when the node is loaded, and are not saved", async () => {
   const craft = { rules: { canDrop: never }, related: { form: () => <i /> }, info: { icon: "star" } };
