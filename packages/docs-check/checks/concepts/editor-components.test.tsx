@@ -7,7 +7,7 @@ import { NodeOutline } from "snippet:concepts/editor-components/src/node-outline
 import { PageButton, Page as PageWithFont } from "snippet:concepts/editor-components/src/page.tsx";
 import { Workspace } from "snippet:concepts/editor-components/src/workspace.tsx";
 import { Editor, Element, Frame, type Node, useEditor } from "@craftjs/core";
-import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect } from "react";
 import { expect, test, vi } from "vitest";
 import { edit, editorWith, render } from "../../harness/editor.tsx";
 import { expectError } from "../../harness/errors.ts";
@@ -386,4 +386,46 @@ test("#every-block: `dragged` is empty except during a drag", async () => {
   answers.push(isEmpty());
   await act(() => fire(dom(first), "dragend"));
   expect([...answers, isEmpty()]).toEqual([true, false, true]);
+});
+
+test("#troubleshooting: in a form, a button submits unless its type is button, and so does Enter in a field", async () => {
+  let submissions = 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    submissions++;
+  };
+  const Untyped = "button";
+  const container = await render(
+    <form onSubmit={submit}>
+      <Editor>
+        <Untyped>Undo</Untyped>
+        <button type="button">Redo</button>
+        <input />
+      </Editor>
+    </form>,
+  );
+  const [undo, redo] = container.querySelectorAll("button");
+  undo?.click();
+  redo?.click();
+  expect(submissions).toBe(1);
+  container.querySelector("input")?.focus();
+  await pressKey("Enter");
+  expect(submissions).toBe(2);
+});
+
+test("#page-settings: CSS of users, in a style element of the root, applies to its blocks only", async () => {
+  const Root = ({ css, children }: { css?: string; children?: ReactNode }) => (
+    <div className="page">
+      <style>{`@scope (.page) { ${css} }`}</style>
+      {children}
+    </div>
+  );
+  const { container, dom, first } = await edit(
+    <Element is={Root} canvas css="p { color: rgb(1, 2, 3) }">
+      <SampleText />
+    </Element>,
+    { beside: <p>Panel</p> },
+  );
+  const colours = [dom(first), container.querySelector("p") as Element].map((text) => getComputedStyle(text).color);
+  expect(colours).toEqual(["rgb(1, 2, 3)", "rgb(0, 0, 0)"]);
 });

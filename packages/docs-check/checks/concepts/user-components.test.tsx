@@ -1,6 +1,7 @@
 import { Button } from "snippet:concepts/user-components/src/blocks/button.tsx";
 import { Card } from "snippet:concepts/user-components/src/blocks/card.tsx";
 import { Container } from "snippet:concepts/user-components/src/blocks/container.tsx";
+import { LinkBlock } from "snippet:concepts/user-components/src/blocks/link-block.tsx";
 import { Notice } from "snippet:concepts/user-components/src/blocks/notice.tsx";
 import { Column, Row } from "snippet:concepts/user-components/src/blocks/row.tsx";
 import { Text } from "snippet:concepts/user-components/src/blocks/text.tsx";
@@ -17,8 +18,9 @@ import { expect, test, vi } from "vitest";
 import { App as LiveExample } from "../../../../content/live/user-components.tsx";
 import { assign, edit, editorWith, render } from "../../harness/editor.tsx";
 import { expectError, recordError } from "../../harness/errors.ts";
-import { click, dragBelow, fire, mouse, pointIn, settle, startDrag } from "../../harness/input.ts";
+import { click, dragBelow, fillIn, fire, mouse, pointIn, settle, startDrag } from "../../harness/input.ts";
 import { rootNodeOf } from "../../harness/nodes.ts";
+import { RelatedPart } from "../../harness/parts.tsx";
 import {
   containerOf,
   SampleContainer,
@@ -61,6 +63,17 @@ test.each<[string, InputHTMLAttributes<HTMLInputElement>, boolean, boolean]>([
   if (!attributes.inert) return;
   await act(() => mouse(pointIn(field, 0.5, 0.5), pointIn(dom(last), 0.4, 0.7), pointIn(dom(last), 0.4, 0.97)));
   expect(children()).toEqual([last, id]);
+});
+
+test("#style: users choose a look by its name; the JSON has the name, the element the classes", async () => {
+  const { act, actions, container, first, query } = await edit([<LinkBlock text="Read" look="plain" />], {
+    resolver: { LinkBlock },
+    beside: <RelatedPart name="settings" />,
+  });
+  await act(() => actions.selectNode(first));
+  await fillIn(container.querySelector("select"), "button");
+  expect(container.querySelector("a")?.className).toContain("px-4");
+  expect(JSON.parse(query.serialize())[first].props).toEqual({ text: "Read", look: "button" });
 });
 
 test("#rules: the row accepts three columns, and a column cannot be dropped anywhere else", async () => {
