@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { dragBlock } from "snippet:guides/test-an-editor/e2e/drag-block.ts";
 import { build } from "esbuild";
+import nanoid from "nanoid/package.json";
 import { chromium, type Page } from "playwright";
 import { expect, test } from "vitest";
 import { chromiumOptions } from "../../../../e2e/support/chromium.ts";
@@ -63,3 +64,8 @@ test("#playwright: the helper does not scroll, and reaches a target only in view
     await dragBlock(items.nth(0), items.nth(1), "after");
     await expect.poll(() => items.allTextContents()).toEqual(["Two", "One"]);
   }));
+
+test("#jest: utils requires nanoid, whose build for browsers is an ES module, unlike one for Node.js", () => {
+  const { browser, require } = nanoid.exports["."];
+  expect([nanoid.type, browser, require.default]).toEqual(["module", "./index.browser.js", "./index.cjs"]);
+});
