@@ -9,7 +9,7 @@ import { type ComponentProps, type ComponentType, type ReactElement, type ReactN
 import { expect, test, vi } from "vitest";
 import { edit, editorWith, render, type TestEditor } from "../../harness/editor.tsx";
 import { expectError } from "../../harness/errors.ts";
-import { fire, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
+import { click, fire, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
 import { changing, delayed } from "../../harness/parts.tsx";
 import { containerOf, SampleContainer, SampleText } from "../../harness/samples.tsx";
 
@@ -275,6 +275,16 @@ test("#render-layer: RootlessPanel shows the inner layers, also in Strict Mode, 
   expect(rows).toHaveLength(2);
   await act(() => dragRow(rows[0], rows[1]));
   expect(children()).toEqual([second, first]);
+});
+
+test("#render-layer: the example's rows are selected by keyboard, and several with the multi-select key", async () => {
+  const { act, container, first, second, selected } = await panel(undefined, { beside: <RootlessPanel /> });
+  const names = [...container.querySelectorAll<HTMLElement>("[aria-current]")];
+  names[0]?.focus();
+  await pressKey("Enter");
+  await vi.waitFor(() => expect([selected(), names[0]?.ariaCurrent]).toEqual([[first], "true"]));
+  await act(() => click(names[1], { metaKey: true }));
+  expect(selected()).toEqual([first, second]);
 });
 
 test.each<[string, ComponentType, boolean[]]>([
