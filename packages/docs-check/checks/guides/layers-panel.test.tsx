@@ -75,6 +75,12 @@ test("the panel shows, drags, hides, selects and renames blocks", async () => {
   await actLikeReader(container);
 });
 
+test("the panel hides blocks in a disabled editor too", async () => {
+  const { act, container, data, first } = await edit([<SampleText />], { beside: <LayersPanel />, enabled: false });
+  await act(() => rowsOf(container)[1]?.querySelector<HTMLElement>("[aria-pressed]")?.click());
+  expect(data(first).hidden).toBe(true);
+});
+
 test("a change of one block renders one row", async () => {
   let calls = 0;
   const Counted = () => <i />;

@@ -84,6 +84,9 @@ test("#buttons: the add button takes a tap, Enter and a drag", async () => {
   await vi.waitFor(() => expect(children(column)).toHaveLength(1));
   await mouse(pointIn(button, 0.5, 0.5), pointIn(dom(last), 0.1, 0.1), pointIn(dom(last), 0.1, 0.2));
   await vi.waitFor(() => expect(editor.texts()).toEqual([undefined, "New", "Last", "New"]));
+  await editor.enable(false);
+  button.click();
+  expect(editor.texts()).toHaveLength(5);
 });
 
 test.each([
