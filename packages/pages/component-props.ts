@@ -1,12 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 
-export interface Prop {
-  required: boolean;
-  /** Source of its TypeScript type. */
-  type: string;
-}
-
-export type Props = Readonly<Record<string, Prop>>;
+/** Each prop's TypeScript type, as in the source. */
+export type Props = Readonly<Record<string, { required: boolean; type: string }>>;
 
 const folder = new URL("./components/", import.meta.url);
 const interfaces = /^export interface (\w+)Props \{\n(.*?)^\}/gms;
@@ -19,7 +14,7 @@ export function readComponentProps(): ReadonlyMap<string, Props> {
   for (const file of globSync("*.tsx", { cwd: folder })) {
     const code = readFileSync(new URL(file, folder), "utf8");
     for (const [, name = "", body = ""] of code.matchAll(interfaces)) {
-      const own = [...body.matchAll(members)].map(([, key = "", optional, type = ""]): [string, Prop] => [
+      const own = [...body.matchAll(members)].map(([, key = "", optional, type = ""]): [string, Props[string]] => [
         key,
         { required: optional === undefined, type },
       ]);

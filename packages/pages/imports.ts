@@ -142,10 +142,8 @@ function themeModule(specifier: string, imported: string[], { module, names }: O
   const single = /^@theme\/(\w+)$/.exec(specifier)?.[1];
   const used = single ? [single] : themes.test(specifier) ? imported : [];
   if (used.length === 0 || used.some((name) => !names.includes(name))) return null;
-  const exports = used.map((name) =>
-    single ? `export default components.${name};` : `export const ${name} = components.${name};`,
-  );
-  return `import { components } from ${JSON.stringify(module)};\n${exports.join("\n")}\n`;
+  const exports = single ? `default components.${single}` : `const { ${used} } = components`;
+  return `import { components } from ${JSON.stringify(module)};\nexport ${exports};\n`;
 }
 
 function packageAdvice(specifier: string): string {

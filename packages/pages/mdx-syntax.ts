@@ -55,11 +55,11 @@ const listOf = (constructs: Construct | Construct[]) => (Array.isArray(construct
 /** A construct under another name, since MDX disables some by name, and only for lines that match. */
 function renamed(name: string, condition: RegExp, construct: Construct): Construct {
   return {
-    ...construct,
+    ...unless(
+      lineThat((text) => !condition.test(text)),
+      construct,
+    ),
     name,
-    tokenize(effects, ok, nok) {
-      return effects.check(lineMatching(condition), construct.tokenize.call(this, effects, ok, nok), nok);
-    },
   };
 }
 

@@ -67,17 +67,14 @@ function beginsWith(page: PageFile, at: At | undefined, name: string) {
 /** Maps a position in the compiled code to the page (all counted from 1). The column is 0 if it is unknown. */
 function originalPlace(page: PageFile, line: number, column: number): At | undefined {
   const map = new SourceMap(page.map as unknown as ConstructorParameters<typeof SourceMap>[0]);
-  const entryAt = (place: number) => {
-    const entry = map.findEntry(line - 1, place);
-    return "originalLine" in entry ? entry : undefined;
-  };
-  const exact = entryAt(column - 1);
-  if (exact?.generatedLine === line - 1 && exact.generatedColumn === column - 1) {
-    return { line: exact.originalLine + 1, column: exact.originalColumn + 1 };
-  }
+  const { length } = String(page).split("\n")[line - 1] ?? "";
   // Source maps lack some tokens, and the previous entry may be many lines away, so try the next one in the line.
-  const length = String(page).split("\n")[line - 1]?.length ?? 0;
-  const following = Array.from({ length: Math.max(length - column + 1, 0) }, (_, offset) => entryAt(column + offset));
-  const nearest = following.find((entry) => entry?.generatedLine === line - 1) ?? exact;
-  return nearest && lineOnly(nearest.originalLine + 1);
+  const entries = Array.from({ length: Math.max(length - column, 0) + 2 }, (_, offset) =>
+    map.findEntry(line - 1, column - 1 + offset),
+  ).filter((entry) => "originalLine" in entry);
+  const nearest = entries.find(({ generatedLine }) => generatedLine === line - 1) ?? entries[0];
+  if (nearest?.generatedLine !== line - 1 || nearest.generatedColumn !== column - 1) {
+    return nearest && lineOnly(nearest.originalLine + 1);
+  }
+  return { line: nearest.originalLine + 1, column: nearest.originalColumn + 1 };
 }

@@ -158,7 +158,9 @@ export function pageRuntime(
     const meant = Object.keys(components).find((name) => name.toLowerCase() === tag.toLowerCase());
     const hint = meant ? ` Did you mean <${meant}>?` : didYouMean(tag, elementNames);
     const isCustom = /^[a-z][\w.]*-/.test(tag); // https://html.spec.whatwg.org/#valid-custom-element-name
-    if (!/^[\w-]+$/.test(tag)) fail(page, "element", fileAdvice(tag), at);
+    if (tag.startsWith("file:")) {
+      fail(page, "element", 'a picture is not a component: write <img src={Name} alt="…" />', at);
+    } else if (!/^[\w-]+$/.test(tag)) fail(page, "element", `"${tag}" is not an HTML element`, at);
     else if (hint && !isCustom) fail(page, "element", `<${tag}> is not an HTML element.${hint} ${backticks}`, at);
     else {
       const message = `<${tag}> is not an HTML element: only its content is shown. ${backticks}`;
@@ -272,8 +274,3 @@ function kindOf(value: unknown): string {
   const keys = Object.keys(value);
   return name === "Object" ? `an object (${keys.join(", ")})` : `a ${name}`;
 }
-
-const fileAdvice = (tag: string) =>
-  tag.startsWith("file:")
-    ? 'a picture is not a component: write <img src={Name} alt="…" />'
-    : `"${tag}" is not an HTML element`;

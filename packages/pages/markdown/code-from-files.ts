@@ -4,18 +4,13 @@ import { withLineFeeds } from "files/line-ends.ts";
 import { posixPath } from "files/posix-path.ts";
 import { didYouMean } from "files/problems.ts";
 
-/** Code read from a file, with the lines to mark, counted from 1. */
-interface CodeFromFile {
-  code: string;
-  marked: number[];
-}
-
 /**
  * Reads a block's code from a file.
  * @param changedFrom an earlier version of the file: lines that it lacks are marked
+ * @returns the code, and the lines to mark, counted from 1
  * @throws Error with a message for authors if a file is missing or no line is new
  */
-export function codeFromFiles(file: string, changedFrom?: string): CodeFromFile {
+export function codeFromFiles(file: string, changedFrom?: string): { code: string; marked: number[] } {
   const code = readCode(file);
   if (changedFrom === undefined) return { code, marked: [] };
   const before = new Set(readCode(changedFrom).split("\n").map(withoutIndent));

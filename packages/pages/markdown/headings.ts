@@ -13,10 +13,8 @@ export function headings() {
       const id = takeId(heading, page);
       dropHashes(heading, page);
       if (id === undefined) return;
-      if (/^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(id)) {
-        heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
-        return;
-      }
+      heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
+      if (/^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u.test(id)) return;
       const message = `heading id "${id}" is not valid: use letters, digits, "-" and "_", and begin with a letter or a digit`;
       fail(page, "heading-id", message, heading.position);
     });

@@ -1,4 +1,4 @@
-import type { Html, Link, Paragraph, Parent, Root, RootContent } from "mdast";
+import type { Html, Link, Parent, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 import { headAdvice, isSetup, setupAdvice } from "../html-elements.ts";
 import type { PageFile } from "../page.ts";
@@ -10,6 +10,8 @@ const componentTag = /<\/?[A-Z](?:"[^"]*"|'[^']*'|[^>"'])*>/g;
 /** An attribute whose value is an expression. */
 const jsx = /(?<=<\w[^<>]*)\s([\w-]+)=\{(?:[^{}]|\{[^{}]*\})*\}/g;
 const esm = /^(?:import\s+[\w*{][^\n]*\sfrom\s+["']|import\s+["']|export\s+(?:const|function|default)\s)/;
+/** Admonitions and tabs of MkDocs, which may contain code such as `#include <cstdio>`. */
+const codeBox = /^(?:!!!|\?\?\?|===)/;
 const markdown = /\*\*\S[^*\n]*\*\*|`[^`\n]+`|\[[^\]\n]+\]\([^)\s]+\)/;
 
 /** Remark plugin for `.md` pages: reports MDX syntax, which would be shown as text or dropped by the HTML parser. */
@@ -46,18 +48,15 @@ export function htmlInMarkdown() {
         fail(page, "mdx-in-md", `<${component}> ${advice}`, node.position);
         node.value = node.value.replace(componentTag, ""); // so that the rest of the page is checked
       }
-      if (node.type !== "paragraph") return;
-      const first = node.children[0];
-      if (first?.type === "text" && /^(?:!!!|\?\?\?|===)/.test(first.value)) asTyped(node);
-      if (first?.type !== "text" || !esm.test(first.value)) return;
+      if (node.type !== "paragraph" || node.children[0]?.type !== "text") return;
+      const { value } = node.children[0];
+      for (const child of codeBox.test(value) ? node.children : []) {
+        if (child.type === "html") Object.assign(child, { type: "text" });
+      }
+      if (!esm.test(value)) return;
       fail(page, "mdx-in-md", ".md files don't support imports and exports: rename the file to .mdx", node.position);
     });
   };
-}
-
-/** Shows tags of code in another generator's admonition or tab, such as `#include <cstdio>`. */
-function asTyped({ children }: Paragraph): void {
-  for (const node of children) if (node.type === "html") Object.assign(node, { type: "text" });
 }
 
 /** Whether a tag is the parameter of a type in the text, such as `Promise<Task>`: a word precedes it, and nothing closes it. */

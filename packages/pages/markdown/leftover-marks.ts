@@ -6,7 +6,6 @@ import { fail, warn } from "../report.ts";
 
 const linkAdvice =
   "write a link as [text](/docs/…) and a picture as ![text](./…), without a space before or in the address";
-
 const macroAdvice = 'pages run no macros and include no files: write the text, or a code block with file="…"';
 
 /** Patterns of Markdown that was parsed as text, with advice, by the names of their rules. Ignores escaped marks. */
