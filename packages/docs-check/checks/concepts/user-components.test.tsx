@@ -172,7 +172,17 @@ test("#canvas: children are undefined or one fragment; data.nodes has their numb
     actions.addNodeTree(query.parseReactElement(<SampleText text={text} />).toNodeTree(), "ROOT");
   expect(recorded.at(-1)).toEqual([true, 0, 0]);
   await act(() => [add("One"), add("Two")]);
-  expect([recorded.at(-1), container.querySelector("u")?.textContent]).toEqual([[false, 1, 2], "OneTwo"]);
+  const elements = Array.from(container.querySelectorAll("u > *"), (element) => [
+    element.localName,
+    element.textContent,
+  ]);
+  expect([recorded.at(-1), elements]).toEqual([
+    [false, 1, 2],
+    [
+      ["p", "One"],
+      ["p", "Two"],
+    ],
+  ]);
 });
 
 test("#canvas: an effect that depends on the ids runs when a block is added, removed or moved", async () => {
