@@ -201,6 +201,19 @@ describe("editing", () => {
     expect((await exportPage(page)).ROOT?.nodes).toContain(steps);
   });
 
+  it("wraps a word that is longer than its block", async ({ page }) => {
+    await openEditor(page);
+    for (const id of ["hero-title", "hero-text", "hero-build"]) {
+      await block(page, id).dblclick();
+      await page.locator("[contenteditable]").waitFor();
+      await page.keyboard.insertText(`https://example.com/${"page".repeat(60)}`);
+      await page.keyboard.press("Escape");
+      const overflow = await block(page, id).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect([id, overflow]).toEqual([id, 0]);
+      expect((await block(page, id).boundingBox())?.width).toBeLessThan(720);
+    }
+  });
+
   it("makes blocks draggable again when Undo ends the editing of their text", async ({ page }) => {
     await openEditor(page);
     const card = block(page, "drag-card");
