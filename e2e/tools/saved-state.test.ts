@@ -118,16 +118,17 @@ describe("the saved state doctor", () => {
       field.dispatchEvent(new Event("change", { bubbles: true }));
     });
     await page.getByText("The limit is 20 MB.").waitFor();
-    // Browsers would open a file that is dropped on a text field.
-    const arePrevented = await page.locator("#saved-text").evaluate((field) => {
+    // Browsers would open a file that is dropped beside the form or on a text field.
+    const dropOn = (element: Element) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(['{"ROOT":null}'], "dropped.json"));
       const events = ["dragover", "drop"].map(
         (type) => new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }),
       );
-      return events.map((event) => !field.dispatchEvent(event));
-    });
-    expect(arePrevented).toEqual([true, true]);
+      return events.map((event) => !element.dispatchEvent(event));
+    };
+    expect(await page.locator("h1").evaluate(dropOn)).toEqual([true, true]);
+    expect(await page.locator("#saved-text").evaluate(dropOn)).toEqual([true, true]);
     await page.getByText("“ROOT” is null.").waitFor();
     await page.route("**/saved-state-worker-*", () => {}); // never answered
     await page.reload();

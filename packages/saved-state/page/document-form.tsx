@@ -1,6 +1,6 @@
 import { handedDocumentKey } from "browser/names.ts";
 import { session } from "browser/session.ts";
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Options } from "../finding.ts";
 import { textOf } from "../text-of.ts";
 import { namesIn } from "./names-in.ts";
@@ -48,14 +48,21 @@ export function DocumentForm({ onText }: DocumentFormProps) {
     check(sample);
   }
 
-  /** Anywhere on the form: browsers open a file that is dropped on a text field. */
-  function takeDrop(event: DragEvent): void {
-    if (!event.dataTransfer.types.includes("Files") || !file.current) return;
+  /** Anywhere on the page: browsers open a file that is dropped beside the file field. */
+  const takeDrop = useEffectEvent((event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes("Files") || !file.current) return;
     event.preventDefault();
     if (event.type !== "drop") return;
     file.current.files = event.dataTransfer.files;
     void takeFile();
-  }
+  });
+
+  useEffect(() => {
+    const listener = (event: DragEvent) => takeDrop(event);
+    const controller = new AbortController();
+    for (const type of ["dragover", "drop"] as const) addEventListener(type, listener, controller);
+    return () => controller.abort();
+  }, []);
 
   // A document handed over by an editor, or pasted or chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -70,8 +77,6 @@ export function DocumentForm({ onText }: DocumentFormProps) {
   return (
     <form
       className="document-form"
-      onDragOver={takeDrop}
-      onDrop={takeDrop}
       onSubmit={(event) => {
         event.preventDefault();
         if (field.current?.value) check(field.current.value);
