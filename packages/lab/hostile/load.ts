@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { basePath, withBase } from "browser/base-path.ts";
 import { readManifest } from "../../../e2e/support/built-site.ts";
@@ -117,14 +116,6 @@ async function timeOf(client: RawClient, request: HostileRequest): Promise<numbe
 
 const viewPage = (client: RawClient) => timeOf(client, get(withBase("/docs/overview")));
 
-let maxView = 0;
-async function keepViewing(client: RawClient): Promise<void> {
-  while (nextNumber < requests) {
-    maxView = Math.max(maxView, await viewPage(client));
-    await pause(20);
-  }
-}
-
 /**
  * Repeats the slowest requests, first alone and then right before a page view: the minimum of up to three times is the cost of
  * the request, without the noise of a busy machine.
@@ -160,7 +151,7 @@ async function minOfThree(enough: number, measure: () => Promise<number>): Promi
 const start = performance.now();
 const reader = new RawClient(port);
 if (values.only) await send(reader, Number(values.only));
-else await Promise.all([keepViewing(reader), ...Array.from({ length: connections }, keepSending)]);
+else await Promise.all(Array.from({ length: connections }, keepSending));
 const seconds = (performance.now() - start) / 1000;
 const slow = values.only ? [] : await repeatSlowest(reader);
 reader.close();
@@ -195,7 +186,6 @@ if (!values.only) {
     [`slowest page view during one of them, ms (at most ${maxPageView})`]: round(
       Math.max(...slow.map(({ pageView }) => pageView)),
     ),
-    "slowest page view under load, ms": round(maxView),
     "heap MB, at the end": Math.round((memory.at(-1) ?? 0) / 1e6),
     "break a rule": brokenRules.size + problems.length,
   });
