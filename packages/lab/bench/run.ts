@@ -17,9 +17,7 @@ console.table(await benchRequests(docs));
 console.log("Search: how well the first hits answer the questions in test/search/");
 console.table(await benchSearchQuality(false));
 
-console.log(
-  "Search: milliseconds of a query in the Workers runtime, and from a keystroke to the first result at 4x slowdown",
-);
+console.log("Search: milliseconds from a keystroke to the first result at 4x slowdown");
 console.table(await benchSearchDialog());
 
 console.log("In Chromium with a slow CPU and connection: milliseconds, and the layout shift");
