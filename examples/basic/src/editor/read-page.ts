@@ -10,37 +10,32 @@ const maxDepth = 100;
  */
 export function readPage(json: string, resolver: Resolver): SerializedNodes {
   const page = parse(json);
-  if (!isObject(page))
-    throw new Error('The JSON has to be an object of nodes.');
-  if (!isObject(page.ROOT)) throw new Error('The JSON has no node ROOT.');
+  check(isObject(page), 'The JSON has to be an object of nodes.');
+  check(isObject(page.ROOT), 'The JSON has no node ROOT.');
 
   // Where each node is. The loop also visits the entries that it adds.
   type Place = { parent: string | null; depth: number };
   const places = new Map<string, Place>([['ROOT', { parent: null, depth: 0 }]]);
   for (const [id, { parent, depth }] of places) {
+    const name = `The node ${id}`;
     const node = page[id];
-    if (!isObject(node)) throw new Error(`The node ${id} is not an object.`);
-    if (depth > maxDepth) throw new Error(`The node ${id} is nested too deep.`);
+    check(isObject(node), `${name} is not an object.`);
+    check(depth <= maxDepth, `${name} is nested too deep.`);
     checkData(id, node, resolver);
-    if ((node.parent ?? null) !== parent) {
-      const place = parent ?? 'no node';
-      throw new Error(
-        `The node ${id} is in ${place}, but its parent is ${node.parent ?? 'missing'}.`,
-      );
-    }
+    const saved = node.parent ?? null;
+    const [place, savedPlace] = [parent ?? 'no node', saved ?? 'missing'];
+    const problem = `is in ${place}, but its parent is ${savedPlace}`;
+    check(saved === parent, `${name} ${problem}.`);
     const { nodes, linkedNodes } = node;
-    if (!Array.isArray(nodes) || !isObject(linkedNodes)) {
-      throw new Error(`The node ${id} has no nodes or no linkedNodes.`);
-    }
+    check(
+      Array.isArray(nodes) && isObject(linkedNodes),
+      `${name} has no nodes or no linkedNodes.`,
+    );
     for (const child of [...nodes, ...Object.values(linkedNodes)]) {
-      if (typeof child !== 'string' || !Object.hasOwn(page, child)) {
-        throw new Error(`The node ${id} lists ${child}, which doesn’t exist.`);
-      }
-      if (places.has(child)) {
-        throw new Error(
-          `The node ${id} lists ${child}, which is already in a node.`,
-        );
-      }
+      const lists = `${name} lists ${child}, which`;
+      const exists = typeof child === 'string' && Object.hasOwn(page, child);
+      check(exists, `${lists} doesn’t exist.`);
+      check(!places.has(child), `${lists} is already in a node.`);
       places.set(child, { parent: id, depth: depth + 1 });
     }
   }
@@ -69,32 +64,27 @@ function isObject(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+function check(holds: boolean, problem: string): asserts holds {
+  if (!holds) throw new Error(problem);
+}
+
 /** Checks the component of a node, and that it takes these props. */
 function checkData(id: string, node: Data, resolver: Resolver) {
-  const name = isObject(node.type) ? node.type.resolvedName : undefined;
-  if (typeof name !== 'string' || !Object.hasOwn(resolver, name)) {
-    const type = name ?? node.type;
-    const problem =
-      typeof type === 'string'
-        ? `an unknown component: ${type}`
-        : 'no component';
-    throw new Error(`The node ${id} has ${problem}.`);
-  }
-  if (typeof node.displayName !== 'string') {
-    throw new Error(`The node ${id} has no displayName.`);
-  }
-  if (!isObject(node.props)) throw new Error(`The node ${id} has no props.`);
+  const name = `The node ${id}`;
+  const type = isObject(node.type) ? node.type.resolvedName : node.type;
+  check(typeof type === 'string', `${name} has no component.`);
+  const isKnown = isObject(node.type) && Object.hasOwn(resolver, type);
+  check(isKnown, `${name} has an unknown component: ${type}.`);
+  const hasName = typeof node.displayName === 'string';
+  check(hasName, `${name} has no displayName.`);
+  check(isObject(node.props), `${name} has no props.`);
 
-  const defaults: Data = (resolver[name] as UserComponent).craft?.props ?? {};
+  const defaults: Data = (resolver[type] as UserComponent).craft?.props ?? {};
   for (const [prop, value] of Object.entries(node.props)) {
-    if (!Object.hasOwn(defaults, prop)) {
-      throw new Error(`The node ${id} has an unknown prop: ${prop}.`);
-    }
-    const type = typeof defaults[prop];
-    if (typeof value !== type) {
-      throw new Error(
-        `The prop ${prop} of the node ${id} has to be a ${type}.`,
-      );
-    }
+    const isProp = Object.hasOwn(defaults, prop);
+    check(isProp, `${name} has an unknown prop: ${prop}.`);
+    const expected = typeof defaults[prop];
+    const subject = `The prop ${prop} of the node ${id}`;
+    check(typeof value === expected, `${subject} has to be a ${expected}.`);
   }
 }
