@@ -22,7 +22,6 @@ const indicator = {
 
 interface AppProps {
   saved?: SavedPage;
-  /** Called when the editor can be used. */
   onUsable?: () => void;
 }
 

@@ -28,7 +28,6 @@ interface WorkbenchProps {
   ref: Ref<Commands>;
   page: SerializedNodes;
   problem: string | undefined;
-  /** Called when the editor can be used. */
   onUsable: (() => void) | undefined;
 }
 

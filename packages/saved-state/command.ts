@@ -73,10 +73,7 @@ async function run(): Promise<void> {
     return [entry];
   }
 
-  /**
-   * Writes a document, or several as NDJSON with null for each that could not be read, and reports remaining errors on
-   * standard error.
-   */
+  /** Writes one document, or several as NDJSON with null for each unreadable one, and reports remaining errors. */
   function write(changed: Awaited<ReturnType<typeof entriesOf>>): void {
     const text = changed.map(({ value }) => `${JSON.stringify(value)}\n`).join("");
     if (values.output === undefined) process.stdout.write(text);

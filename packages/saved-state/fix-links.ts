@@ -47,7 +47,6 @@ const removeTree: Fix = (draft, finding, id) => {
   if (Object.keys(removed).length > 0) draft.recordRemoved(finding, removed);
 };
 
-/** Repairs of links between nodes. */
 export const linkFixes = {
   "bad-nodes": (draft, finding) => {
     const value = parseNested(finding.value);

@@ -50,7 +50,6 @@ export const Page = block(
   { isCanvas: true },
 );
 
-/** Stacks blocks vertically or horizontally. */
 export const Container = block(
   "Container",
   {

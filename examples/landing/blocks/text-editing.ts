@@ -11,7 +11,6 @@ export function startEditing(element: HTMLElement | null): void {
   getSelection()?.selectAllChildren(element);
 }
 
-/** Reverts `startEditing`. */
 export function stopEditing(element: HTMLElement): void {
   if (!element.isContentEditable) return;
   element.removeAttribute("contenteditable");

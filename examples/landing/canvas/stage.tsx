@@ -12,7 +12,6 @@ interface StageProps {
   children: ReactNode;
 }
 
-/** The canvas: the page at a device's width. */
 export function Stage({ device, isCut, inert, children }: StageProps) {
   return (
     <main className={isCut ? "stage cut" : "stage"} data-stage="" aria-label="The page" inert={inert}>

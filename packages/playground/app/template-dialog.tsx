@@ -6,7 +6,6 @@ interface TemplateDialogProps {
   onClose(): void;
 }
 
-/** Offers the templates. */
 export function TemplateDialog({ onChoose, onClose }: TemplateDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,6 @@ export interface Draft {
   isTrusted: boolean;
   /** Whether the reader has changed or run it. Other projects can be opened again, and are not worth an "Undo". */
   isTouched: boolean;
-  /** Id of its template, if any. */
   template?: string;
 }
 
@@ -27,7 +26,6 @@ export const trustedDraft = (project: Project, template?: string): Draft => ({
   ...(template !== undefined && { template }),
 });
 
-/** Somebody else's project. */
 export const untrustedDraft = (project: Project): Draft => ({ project, isTrusted: false, isTouched: false });
 
 /** Replaces the draft; "Undo" restores the old one if the reader has touched it. */
@@ -42,13 +40,11 @@ export function undo(work: Work): Work {
   return previous ? { draft: previous, previous: draft, number: number + 1 } : work;
 }
 
-/** Applies the reader's change to the project. */
 export function editProject(work: Work, change: Partial<Project>): Work {
   const project = { ...work.draft.project, ...change };
   return { ...work, draft: { ...work.draft, project, isTouched: true } };
 }
 
-/** Trusts the draft, because the reader runs it. */
 export function trustDraft(work: Work): Work {
   return { ...work, draft: { ...work.draft, isTrusted: true, isTouched: true } };
 }
