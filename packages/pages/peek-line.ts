@@ -1,5 +1,7 @@
 import { markdownLineEnding } from "micromark-util-character";
-import type { Construct, State } from "micromark-util-types";
+import type { Code, Construct, State } from "micromark-util-types";
+
+export const isLineEnd = (code: Code): code is null | -5 | -4 | -3 => code === null || markdownLineEnding(code);
 
 /** Matches if the rest of the line passes a test. It consumes the line, so use it with `effects.check`. */
 export function lineThat(passes: (text: string) => boolean): Construct {
@@ -7,14 +9,12 @@ export function lineThat(passes: (text: string) => boolean): Construct {
     partial: true,
     tokenize(effects, ok, nok) {
       let text = "";
-      let token = false;
       const read: State = (code) => {
-        if (code === null || markdownLineEnding(code)) {
-          if (token) effects.exit("data");
+        if (isLineEnd(code)) {
+          if (text) effects.exit("data");
           return passes(text) ? ok(code) : nok(code);
         }
-        if (!token) effects.enter("data");
-        token = true;
+        if (!text) effects.enter("data");
         text += code < 0 ? " " : String.fromCodePoint(code);
         effects.consume(code);
         return read;

@@ -1,11 +1,10 @@
 import type { Paragraph, RootContent } from "mdast";
 import type { CompileContext, Extension as FromMarkdownExtension } from "mdast-util-from-markdown";
 import { factorySpace } from "micromark-factory-space";
-import { markdownLineEnding } from "micromark-util-character";
-import type { Code, Construct, Effects, State, Token, TokenizeContext, TokenType } from "micromark-util-types";
+import type { Construct, Effects, State, Token, TokenizeContext, TokenType } from "micromark-util-types";
 import type { Processor } from "unified";
 import type { Parent } from "unist";
-import { lineThat } from "../peek-line.ts";
+import { isLineEnd, lineThat } from "../peek-line.ts";
 
 /** A `:::name Title` or `/// name | Title` block. Its title, if any, is a first paragraph with `data.isTitle`. */
 export interface Admonition extends Parent {
@@ -140,8 +139,6 @@ function span(effects: Effects, types: TokenType[], count: number, next: State):
     return inside(code);
   };
 }
-
-const isLineEnd = (code: Code) => code === null || markdownLineEnding(code);
 
 /** Tracks code blocks and nested admonitions, whose closing lines do not end the outer one. */
 function nestingOf() {
