@@ -1,7 +1,7 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { dragBlock } from "snippet:guides/test-an-editor/e2e/drag-block.ts";
 import { build } from "esbuild";
-import nanoid from "nanoid/package.json";
 import { chromium, type Page } from "playwright";
 import { expect, test } from "vitest";
 import { chromiumOptions } from "../../../../e2e/support/chromium.ts";
@@ -66,6 +66,7 @@ test("#playwright: the helper does not scroll, and reaches a target only in view
   }));
 
 test("#jest: utils requires nanoid, whose build for browsers is an ES module, unlike one for Node.js", () => {
-  const { browser, require } = nanoid.exports["."];
-  expect([nanoid.type, browser, require.default]).toEqual(["module", "./index.browser.js", "./index.cjs"]);
+  const { type, exports } = JSON.parse(readFileSync("node_modules/nanoid/package.json", "utf8"));
+  const { browser, require } = exports["."];
+  expect([type, browser, require.default]).toEqual(["module", "./index.browser.js", "./index.cjs"]);
 });
