@@ -10,6 +10,8 @@ export interface Part {
 const maxPasses = 20;
 /** Whether a text may be a saved document, even a broken one. */
 export const looksSaved = /resolvedName|(?:["'“”„]|&(?:quot|#34|#x22);)(?:ROOT|props|linkedNodes)|\b(?:ROOT|props)\s*:/;
+/** The beginning of a document in code, which a variable may break. */
+const rootStart = /\{\s*["']?ROOT["']?\s*(?::|=>)\s*\{\s*["']?type\b/y;
 const looksLikeCode = /^[ \t]*(?:import|export|const|let|var|function|return|def|class)\b|<\?php/m;
 /** Minimum length of a document with one node, in characters. */
 const minLength = 20;
@@ -86,8 +88,9 @@ function literalAt(text: string, start: number, isCopied: boolean, holds: (part:
   // A fence that holds a broken document.
   const fence = /(?:^|\n)(`{3,}|~{3,})[^\n]*\n\s*$/.exec(text.slice(Math.max(0, start - 200), start));
   const close = fence ? text.indexOf(`\n${fence[1]}`, start) : -1;
+  rootStart.lastIndex = start;
   const failed = { end: Math.max(end, escaped.end) };
-  if (close < 0) return failed;
+  if (close < 0) return rootStart.test(text) ? { text: text.slice(start, end + 100), end } : failed;
   const broken = text.slice(start, close);
   return looksSaved.test(broken) ? { text: broken, end: close } : failed;
 }

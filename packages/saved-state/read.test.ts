@@ -271,6 +271,11 @@ it("reports the variable in code that has no root", () => {
   expect(readAll(text)[0]?.findings[0]?.problem).toMatch(/a variable/);
 });
 
+it("lists a document in code that a variable makes unreadable beside one that can be read", () => {
+  const text = `const a = ${JSON.stringify(document, null, 1)};\nconst b = { ROOT: { type: "p", props: { x: a } } };`;
+  expect(readAll(text)).toMatchObject([{ document }, { document: null, findings: [{ code: "not-json" }] }]);
+});
+
 it("reports a comma that is missing between two strings, and does not join them", () => {
   const text = JSON.stringify({ ROOT: { ...document.ROOT, nodes: ["a", "b"] }, a: document.a }, null, 1);
   const [result, ...rest] = readAll(text.replace('"a",', '"a"'));
