@@ -92,6 +92,7 @@ it.each([
   ["overview", 'no page has the path /docs/api/overview. Did you mean "/docs/overview"?'],
   ["../gone#a", `no page has the path /docs/gone.${advice}`],
   ["", "it has no target: write the path of a page"],
+  ["%7B%7Bsite.baseurl%7D%7D/a", "pages run no macros: write the address itself"],
   ["https:/example.com/a", "that is not a valid address"],
   ["http://localhost:8787/docs/overview", localhostMessage],
   ["http://127.0.0.1/", localhostMessage],

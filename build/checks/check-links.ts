@@ -77,6 +77,7 @@ function brokenLink(site: LinkedSite, from: string, href: string): string | null
     return brokenPath(site, from, path) ?? `it is a link to this site: write the path, "${path}"`;
   }
   if (/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(href)) return "only https, http and mailto links are allowed";
+  if (/%7B(?:%7B|%)/i.test(href)) return "pages run no macros: write the address itself";
   if (href === "#") return "it has no target yet: write the path of a page, or the id of a heading of this page";
   if (href === "") return "it has no target: write the path of a page";
   // A relative link to a page is a path already.
