@@ -103,5 +103,4 @@ export const linkFixes = {
   },
 } satisfies Partial<Record<Code, Fix>>;
 
-/** Repairs that remove nodes, at the reader's request. */
 export const linkRemovals = { "unlisted-child": removeTree, orphan: removeTree } satisfies Partial<Record<Code, Fix>>;

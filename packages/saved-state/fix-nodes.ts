@@ -127,7 +127,6 @@ function makeNodes(draft: Draft, top: string, elements: readonly ChildElement[])
   }
 }
 
-/** Repairs that remove a type or content, at the reader's request. */
 export const nodeRemovals = {
   "bad-props": (draft, finding) => draft.replace(finding, {}),
   "no-type": makeDiv,

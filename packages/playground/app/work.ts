@@ -49,7 +49,6 @@ export function trustDraft(work: Work): Work {
   return { ...work, draft: { ...work.draft, isTrusted: true, isTouched: true } };
 }
 
-/** Validates stored work; null for anything else. */
 export function parseSavedWork(value: unknown): Work | null {
   const { draft, previous } = (value ?? {}) as Record<string, unknown>;
   const parsed = parseDraft(draft);

@@ -131,7 +131,6 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunLis
       isRestarted = false;
       return show(program);
     },
-    /** Ends the current run, before the canvas is removed. */
     stop: () => {
       latestNumber++;
       controller.abort();
