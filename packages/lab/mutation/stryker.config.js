@@ -1,6 +1,6 @@
 export default {
   testRunner: "vitest",
-  plugins: ["./packages/lab/mutation/vitest-5-runner.js"],
+  plugins: ["./packages/lab/mutation/fast-runner.js"],
   vitest: { configFile: "packages/lab/mutation/vitest.config.ts", related: false },
   mutate: [
     "worker/**/*.{ts,tsx}",
