@@ -22,6 +22,7 @@ const indicator = {
 
 interface AppProps {
   saved?: SavedPage;
+  /** Called when the editor can be used. */
   onUsable?: () => void;
 }
 

@@ -28,6 +28,7 @@ interface WorkbenchProps {
   ref: Ref<Commands>;
   page: SerializedNodes;
   problem: string | undefined;
+  /** Called when the editor can be used. */
   onUsable: (() => void) | undefined;
 }
 

@@ -30,6 +30,7 @@ const throws = (severity: Severity, phase: FailingPhase, message: string, refere
   reference: `/docs/${reference}`,
 });
 
+/** An effect without an error message. */
 const ignores = (severity: Severity, text: string, reference?: string) => {
   const none = { phase: null, message: null };
   return { severity, ...none, text: `No message: ${text}`, reference: reference ? `/docs/${reference}` : null };
@@ -54,6 +55,7 @@ const notInResolver: [string, string] = ["does not exist in the resolver", "api/
 
 const removeValueText = "Removes it.";
 const removeTreeText = "Removes it, with all its descendants.";
+/** The text for removing an id from a list. */
 export const removeIdText = "Removes the id.";
 const setParentText = "Sets parent to the node that lists it.";
 const makeDivText =
@@ -358,4 +360,5 @@ const kinds = {
 
 export type Code = keyof typeof kinds;
 
+/** Every kind of finding. */
 export const catalogue: Readonly<Record<Code, Kind>> = kinds;

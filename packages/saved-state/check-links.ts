@@ -64,6 +64,7 @@ function checkFieldTypes(id: string, node: SavedNode, report: Report): void {
     report("fixed-children", [id, "isCanvas"], `“${id}” has children and is not a canvas: they cannot be moved.`);
 }
 
+/** Whether a node is an HTML element. */
 export const isTag = ({ type }: SavedNode) => typeof type === "string" && /^[a-z]/.test(type);
 
 function checkVisit(

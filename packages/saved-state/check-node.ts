@@ -13,6 +13,7 @@ const voidTags = new Set<unknown>(
 /** Whether a type is an HTML element that React gives no children. */
 export const isVoid = (type: unknown) => voidTags.has(type);
 
+/** Input that all checks of a document share. */
 export interface Check {
   nodes: Nodes;
   /** Component names in the reader's resolver, if it is known. */
@@ -22,6 +23,7 @@ export interface Check {
   report: Report;
 }
 
+/** Checks the type and the fields of a node. */
 export function checkNode(id: string, node: SavedNode, check: Check): void {
   const { report } = check;
   if (id === "__proto__") report("prototype-id", [id], "The id of a node is __proto__.");

@@ -73,7 +73,10 @@ async function run(): Promise<void> {
     return [entry];
   }
 
-  /** Writes one document, or several as NDJSON with null for each unreadable one, and reports remaining errors. */
+  /**
+   * Writes a document, or several as NDJSON with null for each that could not be read, and reports remaining errors on
+   * standard error.
+   */
   function write(changed: Awaited<ReturnType<typeof entriesOf>>): void {
     const text = changed.map(({ value }) => `${JSON.stringify(value)}\n`).join("");
     if (values.output === undefined) process.stdout.write(text);

@@ -13,6 +13,7 @@ export function diagnose(text: string, options: Options = {}, unpackers: readonl
   return document ? [...findings, ...examine(document, options)] : findings;
 }
 
+/** All findings of a document. */
 export function examine(document: SavedDocument, options: Options = {}): Finding[] {
   const findings: Finding[] = [];
   const report: Report = (...args) => void findings.push(finding(...args));

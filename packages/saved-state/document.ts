@@ -13,6 +13,7 @@ export type Severity = "error" | "warning" | "note";
 /** When Craft.js detects it: `deserialize` and the first render of `<Frame>`, rendering, dragging, `serialize`; null: never. */
 export type Phase = "load" | "render" | "drag" | "save" | null;
 
+/** The effect in Craft.js. */
 export interface Effect {
   phase: Phase;
   /** Part of the message that Craft.js, React or the browser throws; null if there is none. */
@@ -32,6 +33,7 @@ export interface Trail {
   key: string | number;
 }
 
+/** The place of a trail. */
 export function toPlace(trail: Trail | Place): Place {
   if (!("key" in trail)) return trail;
   const keys: (string | number)[] = [];

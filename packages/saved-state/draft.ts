@@ -22,6 +22,7 @@ export class Draft {
     return this.#values.entries;
   }
 
+  /** Records what a repair removes or overwrites. */
   recordRemoved({ code, place, path }: Finding, value: unknown): void {
     if (value !== undefined) this.removed.push({ code, place, path, value });
   }
@@ -35,6 +36,7 @@ export class Draft {
     return this.#values.at(place);
   }
 
+  /** Whether the value of a finding is still there. */
   has({ place, value }: Finding): boolean {
     return isEqual(this.at(place), value);
   }
@@ -63,6 +65,7 @@ export class Draft {
     this.#count(place, 1);
   }
 
+  /** Appends nodes to a node's children. */
   adopt(parent: string, ids: readonly string[]): void {
     if (!Array.isArray(this.at([parent, "nodes"]))) this.set(parent, { nodes: [] });
     let { length } = this.at([parent, "nodes"]) as unknown[];
@@ -127,6 +130,7 @@ export class Draft {
     for (const id of this.nodes.keys()) this.#count([id], 1);
   }
 
+  /** Inserts a node before all others. */
   putFirst(id: string, node: SavedNode): void {
     this.#values.entries = new Map([[id, node], ...this.nodes]);
     this.#count([id], 1);
@@ -183,5 +187,8 @@ function renameLinks(node: SavedNode, newId: (id: unknown) => unknown): SavedNod
   return result;
 }
 
-/** Repairs a finding whose value is still there. `node` is the finding's node, or empty if it is about the document. */
+/**
+ * Repairs a finding whose value is still there, and records removed values. `node` is the node of the finding, or empty
+ * if the finding is about the document.
+ */
 export type Fix = (draft: Draft, finding: Finding, id: string, node: SavedNode) => void;

@@ -1,5 +1,6 @@
 import { parseJson, quoteEnd, readValue, removeEscapes } from "./read-value.ts";
 
+/** A part of a text that may hold a document. */
 export interface Part {
   text: string;
   /** Line of the text where it begins, from 1. */

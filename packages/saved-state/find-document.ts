@@ -5,6 +5,7 @@ import { textOf } from "./text-of.ts";
 
 type NodeWithId = SavedNode & { id: string };
 
+/** Maximum number of values to search. */
 const maxValues = 200_000;
 
 /** The outermost documents in a value, and the texts in it that may contain documents. */

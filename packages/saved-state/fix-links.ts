@@ -47,6 +47,7 @@ const removeTree: Fix = (draft, finding, id) => {
   if (Object.keys(removed).length > 0) draft.recordRemoved(finding, removed);
 };
 
+/** Repairs of links between nodes. */
 export const linkFixes = {
   "bad-nodes": (draft, finding) => {
     const value = parseNested(finding.value);
@@ -103,4 +104,5 @@ export const linkFixes = {
   },
 } satisfies Partial<Record<Code, Fix>>;
 
+/** Repairs that remove nodes, at the reader's request. */
 export const linkRemovals = { "unlisted-child": removeTree, orphan: removeTree } satisfies Partial<Record<Code, Fix>>;

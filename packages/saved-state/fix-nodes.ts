@@ -127,6 +127,7 @@ function makeNodes(draft: Draft, top: string, elements: readonly ChildElement[])
   }
 }
 
+/** Repairs that remove a type or content, at the reader's request. */
 export const nodeRemovals = {
   "bad-props": (draft, finding) => draft.replace(finding, {}),
   "no-type": makeDiv,

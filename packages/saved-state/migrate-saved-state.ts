@@ -1,4 +1,6 @@
-/** Migrates saved pages of Craft.js after components have changed. Copy this file: it imports nothing. */
+/**
+ * Migrates saved pages of Craft.js after changes of components. Copy this file into your project: it imports nothing.
+ */
 export type MigrationStep =
   /** Renames a component. */
   | { rename: string; to: string }

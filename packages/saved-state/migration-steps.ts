@@ -10,7 +10,10 @@ const kinds = [
   "upgrade",
 ];
 
-/** Checks steps that a person wrote. @throws if there are none, or with the number of the first of no known kind */
+/**
+ * Checks migration steps that a person wrote.
+ * @throws unless it is a list with steps, or with the number of the first step that is not of a known kind
+ */
 export function checkSteps(value: unknown): MigrationStep[] {
   if (!Array.isArray(value)) throw new Error("Write the steps as a list: [{ … }, { … }]");
   if (value.length === 0) throw new Error("The list of steps is empty.");

@@ -3,6 +3,7 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build, type Plugin } from "esbuild";
 
+/** The folder to publish. */
 export const packageFolder = ".cache/craftjs-saved-state";
 
 /** Writes the package craftjs-saved-state: bundled modules, types, the licences of bundled packages. Run it in the site's root. */

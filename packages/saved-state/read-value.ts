@@ -1,5 +1,6 @@
 import type { Place, Trail } from "./document.ts";
 
+/** A value in a text. */
 export interface Reading {
   /** null: no value could be read. */
   value: { of: unknown } | null;
@@ -22,6 +23,7 @@ const strings = /"(?:[^"\\\0-\x1f]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
 const names = /[\p{ID_Start}$_][\p{ID_Continue}$]*/uy;
 const phpArray = /array\s*\(/y;
 const rubyWords = /%[wi][[(][^\])]*[\])]/y;
+/** The types that MongoDB's shell prints. */
 const shellType = /(?:ObjectId|ISODate|UUID|Timestamp|Number(?:Int|Long|Decimal))\s*\(/y;
 const numbers = /[+-]?(?:0x[\da-fA-F]+|\d[\d_]*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?(?![\w$])/y;
 /** A type that TypeScript code gives a value. */

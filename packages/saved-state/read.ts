@@ -121,6 +121,7 @@ function effectOf(value: unknown) {
   return isEmpty ? { phase: null, message: null, text: "No message: the editor stays empty." } : {};
 }
 
+/** Length of the shortest document. */
 const minLength = '{"ROOT":{}}'.length;
 
 interface Context {
@@ -208,7 +209,10 @@ const listEffect = {
   cure: "Write the ids as keys: Object.fromEntries(nodes.map(({ id, ...node }) => [id, node])).",
 } as const;
 
-/** The documents in a value, and in its texts. `problems` are about the value, and not about its texts. */
+/**
+ * The documents in a value, and in its texts.
+ * @param problems findings about the value, which are not about its texts
+ */
 function readParsed(
   value: unknown,
   source: string,

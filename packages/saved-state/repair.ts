@@ -78,7 +78,12 @@ const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 /** Limit of rounds: a repair can reveal another fault, in each level of nodes that hold their children, for example. */
 const maxRounds = 100;
 
-/** Repairs the chosen findings, then the preselected ones that this reveals, unless the reader left them out. */
+/**
+ * Repairs the chosen findings, then the preselected ones that these repairs reveal, unless the reader left them out.
+ * @param findings all findings that the reader saw, including the text's
+ * @param repairs those to repair without losing content
+ * @param losses those whose `removal` the reader chose
+ */
 export function repairAll(
   document: SavedDocument,
   options: Options = {},

@@ -7,7 +7,10 @@ declare class TextDecoder {
 /** Prefix of `textOf` for a text that was stored as UTF-16, which `read` reports. */
 export const utf16Mark = "\uFFFE";
 
-/** The text of a file: with its byte order mark or `utf16Mark`, or of a gzipped file one character for each byte. */
+/**
+ * The text of a file: UTF-8 with its byte order mark, UTF-16 with `utf16Mark`, and of a gzipped file one character for each byte,
+ * which `read` can unpack.
+ */
 export function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0x1f && second === 0x8b) return Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");

@@ -6,6 +6,7 @@ import type { Unpacker } from "./read.ts";
 const inflated = (inflate: (bytes: Uint8Array) => Uint8Array) => (text: string) =>
   strFromU8(inflate(utf8.decodeBase64(text.replaceAll("-", "+").replaceAll("_", "/"))));
 
+/** Compressions that people use for saved documents. */
 export const unpackers: readonly Unpacker[] = [
   { name: "gzip, base64", unpack: inflated(gunzipSync), start: "H4sI" },
   { name: "gzip", unpack: (text) => strFromU8(gunzipSync(strToU8(text, true))), start: "\x1f\x8b" },

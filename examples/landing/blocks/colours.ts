@@ -10,6 +10,7 @@ const palette = {
   none: { label: "None", value: "transparent" },
 } as const;
 
+/** The labels of palette colours by name. */
 export function paletteLabels(names: PaletteName[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, palette[name].label]));
 }

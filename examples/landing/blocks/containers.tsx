@@ -50,6 +50,7 @@ export const Page = block(
   { isCanvas: true },
 );
 
+/** Stacks blocks vertically or horizontally. */
 export const Container = block(
   "Container",
   {

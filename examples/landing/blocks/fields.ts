@@ -2,6 +2,7 @@ import { isColour, type PaletteName } from "./colours.ts";
 import { isPicture } from "./pictures.ts";
 import { isMediaUrl, isSafeHref } from "./urls.ts";
 
+/** The values of a choice, with their labels. */
 type Options<Option extends string = string> = Readonly<Record<Option, string>>;
 
 /** An editable prop of a block: its default, its control in the settings panel, and the values that a page may have. */
@@ -15,8 +16,10 @@ export type Field<Value = unknown> = { label: string; initial: Value } & (
   | { kind: "picture" }
 );
 
+/** The fields of a block, by the prop that each one edits. */
 export type Fields = Record<string, Field>;
 
+/** The props of a block with these fields. */
 export type PropsOf<F> = { [Prop in keyof F]: F[Prop] extends Field<infer Value> ? Value : never };
 
 /** Validates a value: null if valid, else the end of the sentence "… must be". */
@@ -43,6 +46,7 @@ export function fieldProblem(field: Field, value: unknown): string | null {
   }
 }
 
+/** One of a few values. */
 export function choice<Option extends string>(
   label: string,
   options: Options<Option>,
@@ -51,10 +55,12 @@ export function choice<Option extends string>(
   return { kind: "choice", label, options, initial };
 }
 
+/** A number with a slider. */
 export function number(label: string, min: number, max: number, unit: string, initial: number): Field<number> {
   return { kind: "number", label, min, max, step: unit === "px" ? 4 : 1, unit, initial };
 }
 
+/** A length in CSS pixels. */
 export const pixels = (label: string, max: number, initial: number) => number(label, 0, max, "px", initial);
 
 export function colour(label: string, colours: PaletteName[], initial: PaletteName): Field<string> {

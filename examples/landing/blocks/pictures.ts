@@ -18,6 +18,7 @@ export function isPicture(value: unknown): value is string {
   return typeof value === "string" && (Object.hasOwn(drawings, value) || uploadPattern.test(value));
 }
 
+/** A video's picture before it plays. */
 export const poster = drawingUrl(
   `<rect width="480" height="300" fill="#26302c"/><g fill="#6fd3b6"><circle cx="240" cy="136" r="44" fill-opacity=".2"/><path d="M226 112l42 24-42 24z"/><path d="M40 258h150v6H40z"/></g><path d="M190 258h250v6H190z" fill="#4b5a54"/>`,
 );

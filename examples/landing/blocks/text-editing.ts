@@ -11,6 +11,7 @@ export function startEditing(element: HTMLElement | null): void {
   getSelection()?.selectAllChildren(element);
 }
 
+/** Reverts `startEditing`. */
 export function stopEditing(element: HTMLElement): void {
   if (!element.isContentEditable) return;
   element.removeAttribute("contenteditable");

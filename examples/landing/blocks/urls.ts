@@ -11,6 +11,7 @@ export function isMediaUrl(value: unknown): value is string {
   return value === "" || (typeof value === "string" && urlOf(value) !== null);
 }
 
+/** The host of a valid https URL, or null. */
 export const hostOf = (href: string): string | null => urlOf(href)?.host ?? null;
 
 /** The embed URL of a YouTube or Vimeo video, or the video file itself; null for an invalid URL. */

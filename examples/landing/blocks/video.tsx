@@ -7,7 +7,10 @@ import { LoadButton } from "./load-button.tsx";
 import { poster } from "./pictures.ts";
 import { videoOf } from "./urls.ts";
 
-/** A video that plays in the preview only. An `address` of another site replaces it, and plays after a click. */
+/**
+ * A video, which plays in the preview only. An `address`, of a video on another site, replaces the `source` and plays after
+ * a click.
+ */
 export const Video = block(
   "Video",
   {

@@ -12,6 +12,7 @@ interface StageProps {
   children: ReactNode;
 }
 
+/** The canvas: the page at a device's width. */
 export function Stage({ device, isCut, inert, children }: StageProps) {
   return (
     <main className={isCut ? "stage cut" : "stage"} data-stage="" aria-label="The page" inert={inert}>

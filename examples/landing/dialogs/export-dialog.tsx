@@ -10,6 +10,7 @@ import { Dialog } from "./dialog.tsx";
 
 const formats = { JSON: "JSON", HTML: "HTML" };
 
+/** The page as JSON or HTML, to copy or download. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const commands = useCommands();
   const id = useId();

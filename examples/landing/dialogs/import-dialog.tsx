@@ -3,6 +3,7 @@ import { parsePage } from "../state/parse-page.ts";
 import { useCommands } from "../state/use-commands.ts";
 import { Dialog } from "./dialog.tsx";
 
+/** Replaces the page with an exported one. Invalid input changes nothing. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const commands = useCommands();
   const id = useId();

@@ -1,6 +1,7 @@
 import { Dialog } from "./dialog.tsx";
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+/** The key of this platform's shortcuts. */
 export const commandKey = isMac ? "⌘" : "Ctrl";
 
 const shortcuts: [keys: string[], what: string][] = [
@@ -20,6 +21,7 @@ const shortcuts: [keys: string[], what: string][] = [
   [["?"], "show this list"],
 ];
 
+/** Lists all keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>

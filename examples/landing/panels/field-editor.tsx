@@ -107,7 +107,10 @@ function Upload({ onPicture }: { onPicture: (address: string) => void }) {
 /** Maximum length of an uploaded picture's longer side, in pixels. */
 const maxPictureSide = 960;
 
-/** Scales a picture down to a data URL that fits into localStorage. @throws when the browser cannot decode the file */
+/**
+ * Scales a picture down to a data URL that fits into localStorage.
+ * @throws when the browser cannot decode the file
+ */
 async function shrinkPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, maxPictureSide / Math.max(bitmap.width, bitmap.height));

@@ -39,6 +39,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** The icon of a kind of block. */
 export const iconOf = (name: BlockName) => name.toLowerCase() as Lowercase<BlockName>;
 
 /** Decorative: an adjacent label must say the same. */
@@ -67,6 +68,7 @@ interface IconButtonProps {
   run: () => void;
 }
 
+/** A button that is an icon. */
 export function IconButton({ icon, label, keys, disabled = false, run }: IconButtonProps) {
   // aria-disabled instead of `disabled`, which would drop the focus of a button that was just pressed.
   return (

@@ -11,6 +11,7 @@ const maxIndent = 7;
 
 const layerOf = (element: Element) => element.closest<HTMLElement>("[data-layer]")?.dataset.layer;
 
+/** Tree of all blocks. */
 export function Layers({ onRename }: { onRename: () => void }) {
   const commands = useCommands();
   const { query, rows, selected } = useEditor(({ nodes }) => ({
@@ -144,6 +145,7 @@ type Nodes = Record<string, { data: Pick<NodeData, "displayName" | "custom" | "n
 
 const excerptLength = 24;
 
+/** Lists the blocks in page order. */
 export function layerRows(nodes: Nodes, id: string, above: string[] = []): LayerRow[] {
   const data = nodes[id]?.data;
   if (!data) return [];

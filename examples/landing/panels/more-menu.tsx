@@ -6,6 +6,7 @@ import { emptyPage, startPage } from "../page/start-page.tsx";
 import { useCommands } from "../state/use-commands.ts";
 import { Icon } from "./icon.tsx";
 
+/** Less common actions. */
 export function MoreMenu({ openDialog }: { openDialog: (name: DialogName) => void }) {
   const commands = useCommands();
   const id = useId();

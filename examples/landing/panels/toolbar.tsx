@@ -24,6 +24,7 @@ const drawDevice = (name: Device) => (
   </span>
 );
 
+/** Actions for the whole page. */
 export function Toolbar({ inert, device, onDevice, preview, onPreview, openDialog }: ToolbarProps) {
   const commands = useCommands();
   const saveText = useSaveText();

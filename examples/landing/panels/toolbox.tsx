@@ -41,6 +41,7 @@ const tools: Record<Exclude<BlockName, "Page">, ReactElement> = {
   Column: <Column />,
 };
 
+/** Blocks to add, by drag, click or keyboard. */
 export function Toolbox({ onAdded }: { onAdded: () => void }) {
   return (
     <section className="panel toolbox" id="panel-add" aria-label="Add a block">

@@ -21,6 +21,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let serialise: (() => string) | undefined;
 let savedJson = "";
 
+/** Whether the page is saved, for the visitor. */
 export const useSaveText = () => saveTexts[useStore(state)];
 
 /**

@@ -190,6 +190,7 @@ export function createCommands({ actions, query }: EditorAccess) {
     undo: () => runHistory("undo", query.history.canUndo()),
     redo: () => runHistory("redo", query.history.canRedo()),
 
+    /** Replaces the page, as one undo step. */
     load(page: SerializedNodes, message: string): void {
       groups.end();
       flushSync(() => actions.deserialize(page));

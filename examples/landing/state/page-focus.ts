@@ -1,6 +1,7 @@
 /** DOM id of a block: looking up an id is faster than querying for an attribute. */
 export const blockElementId = (id: string) => `block-${id}`;
 
+/** A block's element on the canvas; null if not rendered. */
 export function blockElement(id: string): HTMLElement | null {
   return document.getElementById(blockElementId(id));
 }
@@ -42,6 +43,7 @@ function openSheet(): Element | null {
 const regions = "#region-toolbar, #panel-add, #panel-layers, [data-stage], #panel-settings, .dock";
 const focusable = 'button, input, textarea, [tabindex="0"], a[href]';
 
+/** Moves focus to the next or previous visible region. */
 export function focusNextRegion(step: 1 | -1): void {
   const visibleRegions = [...document.querySelectorAll<HTMLElement>(regions)].filter(
     (region) => region.checkVisibility?.() ?? true,

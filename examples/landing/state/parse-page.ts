@@ -8,7 +8,10 @@ type ParsedPage = { page: SerializedNodes } | { problem: string };
 
 class PageProblem extends Error {}
 
-/** Validates an exported page, or returns its problem and cure. Craft.js would throw halfway, or while rendering. */
+/**
+ * Validates an exported page before it reaches the editor: on bad data, Craft.js throws halfway or while rendering.
+ * @returns the page, or the problem and how to fix it
+ */
 export function parsePage(text: string): ParsedPage {
   try {
     return { page: validatePage(JSON.parse(text)) };

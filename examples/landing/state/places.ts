@@ -23,6 +23,7 @@ export function stepOf(tree: Tree, id: string, key: ArrowKey): Step {
 const inRow = { ArrowLeft: "back", ArrowRight: "forth", ArrowUp: "out", ArrowDown: "out" } as const;
 const inColumn = { ArrowUp: "back", ArrowDown: "forth", ArrowLeft: "out", ArrowRight: "into" } as const;
 
+/** Target of a step; null if there is none. */
 export function placeOf(tree: Tree, id: string, step: Step): Place | null {
   const parent = tree.parent(id);
   if (parent === null) return null;

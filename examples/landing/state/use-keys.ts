@@ -6,6 +6,7 @@ import type { Commands } from "./commands.ts";
 import { focusBlock, focusNextRegion, focusSettings, textElement } from "./page-focus.ts";
 import type { ArrowKey } from "./places.ts";
 
+/** Global shortcuts, and keys for the focused block. */
 export function useKeys(
   commands: Commands,
   preview: boolean,
@@ -13,6 +14,7 @@ export function useKeys(
   openPanel: (panel: PanelName | null) => void,
 ): void {
   useEffect(() => {
+    /** The actions of keys on a focused block. */
     const blockAction = (press: string, id: string, target: HTMLElement): (() => void) | undefined => {
       const moveByArrow = () => commands.moveByArrow(id, press as ArrowKey);
       const remove = () => removeAndFocusNext(commands, id);

@@ -13,15 +13,20 @@ export interface ConsoleBatch {
   dropped: number;
 }
 
+/** Lines that a console keeps. */
 export const maxLines = 1000;
 
+/** Appends the lines of `next`, and drops the oldest beyond `maxLines`. */
 export function appendLines({ lines, dropped }: ConsoleBatch, next: ConsoleBatch): ConsoleBatch {
   const all = [...lines, ...next.lines];
   const excess = Math.max(0, all.length - maxLines);
   return { lines: all.slice(excess), dropped: dropped + next.dropped + excess };
 }
 
-/** Collects lines, and calls `send` once per interval, in ms. By a timer: a hidden frame has no animation frames. */
+/**
+ * Collects console lines, and calls `send` at most once per interval.
+ * @param interval milliseconds; a timer, because a hidden frame has no animation frames
+ */
 export function batchLines(send: (batch: ConsoleBatch) => void, interval: number) {
   let lines: ConsoleLine[] = [];
   let dropped = 0;

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from "react";
 import type { ConsoleBatch, ConsoleLine } from "./console-batch.ts";
 
+/** The console output of the project, and its errors. */
 export function ConsolePanel({ lines, dropped, onClear }: ConsoleBatch & { onClear(): void }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last line stays in view

@@ -15,11 +15,13 @@ interface FileBarProps {
   controls: string;
   /** Opens a file; with its previous path if it has just been renamed. */
   setPath(path: string, formerPath?: string): void;
+  /** Changes the files, and shows a message. */
   setFiles(make: (files: Project["files"]) => Project["files"], news?: string): void;
   onFormat(): void;
   focusEditor(): void;
 }
 
+/** The project's files as tabs, with their actions. */
 export function FileBar(props: FileBarProps) {
   const { files, errors, current, controls, setPath, setFiles, onFormat, focusEditor } = props;
   /** Path of the file whose name is being edited; "" for a new file; null without a form. */

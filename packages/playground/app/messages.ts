@@ -62,6 +62,7 @@ export type Mistake = v.InferOutput<typeof mistake>;
 
 export const envelope = (message: ToFrame | FromFrame) => ({ [key]: message });
 
+/** Validates a message to the frame; null for anything else. */
 export function parseToFrame(data: unknown): ToFrame | null {
   // The sender has been checked, and is this site: the type checker guarantees the form of the rest.
   const command = v.looseObject({ type: v.picklist(["run", "act", "ping"]) });
@@ -69,6 +70,7 @@ export function parseToFrame(data: unknown): ToFrame | null {
   return success ? (output[key] as ToFrame) : null;
 }
 
+/** Validates a message from the frame; null for anything else. */
 export function parseFromFrame(data: unknown): FromFrame | null {
   const { success, output } = v.safeParse(v.object({ [key]: fromFrame }), data);
   return success ? output[key] : null;

@@ -1,3 +1,4 @@
+/** A project of the playground. */
 export interface Project {
   name: string;
   /** Sources by path, such as `App.tsx` and `blocks/text.tsx`. */
@@ -12,6 +13,7 @@ export const maxFiles = 50;
 /** Total length of all sources, in characters. */
 export const maxProjectLength = 500_000;
 
+/** The limit as a sentence for the reader. */
 export const tooLongMessage = `A project has at most ${maxProjectLength.toLocaleString("en")} characters.`;
 
 /** Maximum length of a name, and of a path, in characters. */
@@ -62,7 +64,10 @@ export function parseProject(value: unknown): Project | null {
   return sources[entryFile] === undefined ? null : { name: name.slice(0, maxNameLength), files: sources };
 }
 
-/** Validates a project from outside. @throws with a sentence for the reader */
+/**
+ * Validates a project from outside.
+ * @throws with a sentence for the reader
+ */
 export function readProject(value: unknown): Project {
   const project = parseProject(value);
   if (!project) throw new Error("It does not contain a playground project.");

@@ -3,7 +3,10 @@ import { entryFile, type Project, resolutionSuffixes, resolveImport } from "./pr
 /** Matches relative imports: the code up to the opening quote, and the path. */
 const imports = /(\b(?:from|import)\s*\(?\s*["'])(\.{1,2}(?:\/[\w./-]*)?)(?=["'])/g;
 
-/** Gives a file another path in its position, and updates the imports in all files. The entry file keeps its name. */
+/**
+ * Gives a file another path, and keeps its position among the others. Updates the imports in all files. The entry file
+ * keeps its name.
+ */
 export function renameFile(files: Project["files"], from: string, to: string): Project["files"] {
   if (from === entryFile) return files;
   const newPath = (path: string) => (path === from ? to : path);

@@ -23,6 +23,7 @@ interface ResultPaneProps {
   change(make: (work: Work) => Work): void;
 }
 
+/** The result of the project: its frame, nodes, JSON and console. */
 export function ResultPane({ isTrusted, frame, isWide, shown, onChoose, editorId, change }: ResultPaneProps) {
   const panelId = useId();
   const result = useRef<HTMLDivElement>(null);

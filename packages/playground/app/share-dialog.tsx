@@ -8,6 +8,7 @@ import type { Project } from "./project.ts";
 import { folderName, projectZip } from "./project-zip.ts";
 import { maxUrlLength, toFragment } from "./share.ts";
 
+/** Offers the project as a URL, or as a file if that would be too long. */
 export function ShareDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState("");

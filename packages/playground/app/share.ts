@@ -12,7 +12,10 @@ export async function toFragment({ name, files }: Project): Promise<string> {
   return `#code=${text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
 }
 
-/** The inverse of `toFragment`. @throws with a sentence for the reader */
+/**
+ * The inverse of `toFragment`.
+ * @throws with a sentence for the reader
+ */
 export async function fromFragment(fragment: string): Promise<Project> {
   const [, code = ""] = /[#&]code=([\w-]+)$/.exec(fragment) ?? [];
   let json: string | null;
@@ -28,7 +31,10 @@ export async function fromFragment(fragment: string): Promise<Project> {
   return readProject(value);
 }
 
-/** Null for more text than any project has: a few bytes may become gigabytes. @throws if the bytes are damaged */
+/**
+ * Null for more text than any project has: a few bytes may become gigabytes.
+ * @throws if the bytes are damaged
+ */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")).getReader();
   const decoder = new TextDecoder("utf-8", { fatal: true });

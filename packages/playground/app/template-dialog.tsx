@@ -6,6 +6,7 @@ interface TemplateDialogProps {
   onClose(): void;
 }
 
+/** Offers the templates. */
 export function TemplateDialog({ onChoose, onClose }: TemplateDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

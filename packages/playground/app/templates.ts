@@ -3,6 +3,7 @@ import type { Project } from "./project.ts";
 
 declare const process: { env: { PLAYGROUND_TEMPLATES?: string } };
 
+/** A project to begin with. */
 export interface Template {
   /** Name of its folder in `content/playground/`; `live/<name>` for the source of a live example. */
   id: string;

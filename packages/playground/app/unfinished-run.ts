@@ -26,6 +26,7 @@ export function allowRun(): void {
   hungCode = null;
 }
 
+/** Records that this code is sent to the frame. */
 export function beginRun(code: string): void {
   // A hung frame does not receive it: the code that it runs stays recorded.
   if (runningCode !== null && !isResponsive()) return;
@@ -45,6 +46,7 @@ export function pauseRun(): void {
   if (runningCode !== null && isResponsive()) record(null);
 }
 
+/** To call when the page is shown again. */
 export function resumeRun(): void {
   if (runningCode === null) return;
   confirmRun(Date.now());

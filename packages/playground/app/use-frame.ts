@@ -21,6 +21,7 @@ const pingInterval = 500;
  */
 const maxMessages = 1000;
 
+/** The state of a project that runs in the frame. */
 interface Run extends ConsoleBatch {
   page: ShownPage | null;
   mistake: Mistake | null;
@@ -30,7 +31,11 @@ interface Run extends ConsoleBatch {
 
 const idleRun: Run = { page: null, mistake: null, lines: [], dropped: 0, refusal: "" };
 
-/** Runs `files` in a frame whenever they change; null waits. Each project, by its number, gets a separate frame. */
+/**
+ * Runs a project in a frame whenever it changes.
+ * @param files null to wait
+ * @param project number of the project: each gets a separate frame
+ */
 export function useFrame(files: Project["files"] | null, project: number | undefined) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [restarts, setRestarts] = useState(0);
@@ -159,8 +164,11 @@ export function useFrame(files: Project["files"] | null, project: number | undef
 
   return {
     ...run,
+    /** The `ref` of the frame. */
     frame: setFrame,
+    /** URL of the frame's document. */
     src,
+    /** Key of the frame. */
     id,
     clearConsole,
     act: (action: NodeAction) => tell({ type: "act", action }),

@@ -12,7 +12,10 @@ const workKey = "playground";
 /** Key of stored work that could not be read. */
 const unreadableKey = "playground-unreadable";
 
-/** Opens the project in a URL, or its template; null without one. @throws with a sentence for the reader */
+/**
+ * Opens the project in a URL, or the template that its fragment names; null without one.
+ * @throws with a sentence for the reader
+ */
 async function openUrl(fragment: string): Promise<Draft | null> {
   const [, kind, id] = /^#(code|template)=(.*)/.exec(fragment) ?? [];
   if (kind === "code") {

@@ -7,6 +7,7 @@ export interface Draft {
   isTrusted: boolean;
   /** Whether the reader has changed or run it. Other projects can be opened again, and are not worth an "Undo". */
   isTouched: boolean;
+  /** Id of its template, if any. */
   template?: string;
 }
 
@@ -26,6 +27,7 @@ export const trustedDraft = (project: Project, template?: string): Draft => ({
   ...(template !== undefined && { template }),
 });
 
+/** Somebody else's project. */
 export const untrustedDraft = (project: Project): Draft => ({ project, isTrusted: false, isTouched: false });
 
 /** Replaces the draft; "Undo" restores the old one if the reader has touched it. */
@@ -40,15 +42,18 @@ export function undo(work: Work): Work {
   return previous ? { draft: previous, previous: draft, number: number + 1 } : work;
 }
 
+/** Applies the reader's change to the project. */
 export function editProject(work: Work, change: Partial<Project>): Work {
   const project = { ...work.draft.project, ...change };
   return { ...work, draft: { ...work.draft, project, isTouched: true } };
 }
 
+/** Trusts the draft, because the reader runs it. */
 export function trustDraft(work: Work): Work {
   return { ...work, draft: { ...work.draft, isTrusted: true, isTouched: true } };
 }
 
+/** Validates stored work; null for anything else. */
 export function parseSavedWork(value: unknown): Work | null {
   const { draft, previous } = (value ?? {}) as Record<string, unknown>;
   const parsed = parseDraft(draft);

@@ -106,7 +106,10 @@ addEventListener(
 
 const sources = new WeakMap<HTMLElement, string | null>();
 
-/** Lets the link to the playground open the reader's source; null for unedited code. */
+/**
+ * Lets the link to the playground open the reader's source.
+ * @param source null for unedited code
+ */
 async function keepSource(figure: HTMLElement, source: string | null): Promise<void> {
   sources.set(figure, source);
   const project = { name: figure.dataset.title ?? "", files: { [entryFile]: source ?? "" } };

@@ -6,6 +6,7 @@ export const ready = { craftLive: "ready" } as const;
 export const sourceChanged = (source: string | null) => ({ craftLive: "source", source }) as const;
 export const theme = (name: string) => ({ craftLive: "theme", theme: name }) as const;
 
+/** The page's colour mode. */
 export const colourMode = () => document.documentElement.dataset.theme ?? defaultColourMode;
 
 type Message = typeof ready | ReturnType<typeof sourceChanged | typeof theme>;

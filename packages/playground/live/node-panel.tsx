@@ -2,8 +2,10 @@ import { useMemo } from "react";
 import { NodeTree, placeOf } from "saved-state/node-tree";
 import { parseDocument } from "./json-panel.tsx";
 
+/** State of the page in the editor. */
 export interface ShownPage {
   json: string;
+  /** Ids of Nodes. */
   selected: string[];
   canUndo: boolean;
 }

@@ -33,6 +33,7 @@ export function consoleDetail(values: unknown[]): string | undefined {
 const canUnfold = (value: unknown) => typeof value === "object" && value !== null && !(value instanceof Error);
 
 interface Layout {
+  /** Maximum depth. */
   maxDepth: number;
   hasLineBreaks: boolean;
   /** Number of objects that may still be shown: objects that refer to each other have too many paths. */

@@ -6,6 +6,7 @@ import { ready, sourceChanged } from "../live/messages.ts";
 import { type LiveExampleData, readDocumentData } from "./document-data.ts";
 import { inSandbox, nextTask, type Sandbox } from "./in-sandbox.ts";
 
+/** Entry point of a live example. */
 async function start(sandbox: Sandbox): Promise<void> {
   // These URLs could contain code before the playground did, which asks before it runs it.
   const [, code] = /[#&](code=.*)/.exec(location.hash) ?? [];

@@ -38,6 +38,7 @@ function openEditor(still: HTMLElement, { source, attributes, isTyping, onChange
   view.scrollDOM.scrollTo({ top, left });
   if (hasFocus) view.focus();
   return {
+    /** Replaces the text. */
     show: (source: string) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: source } }),
     mark: (mistake: LineMistake | null) => view.dispatch({ effects: setMistake.of(mistake) }),
     destroy: () => view.destroy(),

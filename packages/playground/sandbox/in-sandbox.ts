@@ -29,7 +29,9 @@ export function inSandbox() {
   const pageOrigin = origins?.sandbox === location.origin ? origins.pages : location.origin;
   const sandbox = {
     isFramed,
+    /** Origin of the site's pages. */
     pageOrigin,
+    /** Sends a message to the page around the frame. */
     tell: (message: unknown) => isFramed && parent.postMessage(message, pageOrigin),
     /** Listens to messages from the page around the frame; returns a function that removes the listener. */
     listen(onMessage: (data: unknown) => void) {

@@ -23,6 +23,7 @@ interface LiveExampleProps {
   onSource(source: string | null): void;
 }
 
+/** A live example: code editor, canvas, Node tree and saved JSON. */
 export function LiveExample({ data, editedSource, listen, onReady, onSource }: LiveExampleProps) {
   const [text, setText] = useState({ source: editedSource ?? data.source });
   const [mistake, setMistake] = useState<Mistake | null>(null);

@@ -22,8 +22,10 @@ export function loadScript(src: string): Promise<void> {
   return loading;
 }
 
+/** Loads the compiler (./compiler.ts). */
 export const loadCompiler = (url: string) => loadGlobal<typeof compiler>(url, "liveCompiler");
 
+/** Loads the editor (./editor.ts). */
 export const loadEditor = (url: string) => loadGlobal<OpenEditor>(url, "liveEditor");
 
 async function loadGlobal<Value>(url: string, name: string): Promise<Value> {

@@ -131,6 +131,7 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunLis
       isRestarted = false;
       return show(program);
     },
+    /** Ends the current run, before the canvas is removed. */
     stop: () => {
       latestNumber++;
       controller.abort();

@@ -20,7 +20,10 @@ interface SourceEditorProps {
 
 const attributes = { "aria-label": "Source of the example", "aria-describedby": "source-hint" };
 
-/** Highlighted code, which an editor replaces on focus or if it is not the original. It can be edited meanwhile. */
+/**
+ * Highlighted code, which an editor replaces once the code gets the focus or is not the original. The code can be edited
+ * while the editor loads.
+ */
 export function SourceEditor(props: SourceEditorProps) {
   const { text, original, html, mistake } = props;
   const [initialSource] = useState(text.source);

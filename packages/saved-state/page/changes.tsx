@@ -1,5 +1,6 @@
 import type { Comparison, Position } from "../compare.ts";
 
+/** Maximum number of listed entries for each kind of change. */
 const maxEntries = 100;
 
 interface ChangesProps {
@@ -8,6 +9,7 @@ interface ChangesProps {
   onNode?(id: string): void;
 }
 
+/** The differences between two documents, node by node. */
 export function Changes({ of: { added, removed, moved, changed }, onNode }: ChangesProps) {
   const name = (node: string, text = node) =>
     onNode ? (
@@ -61,6 +63,7 @@ function List({ title, items }: { title: string; items: React.ReactElement[] }) 
 const placeOf = (position: Position | null) =>
   position ? `${position.parent}.${position.field}[${position.key}]` : "nowhere";
 
+/** A value as JSON, shortened if it is long. */
 function shortJson(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 120 ? `${text.slice(0, 120)}…` : text;

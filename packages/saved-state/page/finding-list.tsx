@@ -30,6 +30,7 @@ export function FindingList({ findings, ...shared }: FindingListProps) {
   );
 }
 
+/** Maximum number of listed places of one kind. */
 const maxPlaces = 100;
 
 function Group({ findings, chosen, onChoose, onNode }: FindingListProps) {
@@ -86,6 +87,7 @@ interface ChoiceBoxProps extends Pick<FindingListProps, "findings" | "chosen" | 
   choice: Choice;
 }
 
+/** A checkbox for one way to repair findings, if there is one. */
 function ChoiceBox({ choice, findings, chosen, onChoose }: ChoiceBoxProps) {
   const repairable = findings.filter((finding) => finding[choice] !== null);
   if (repairable.length === 0) return null;

@@ -13,6 +13,7 @@ export interface Shown {
 }
 
 interface NodeTreeProps {
+  /** Name of the tree for screen readers. */
   label: string;
   document: SavedDocument;
   /** Marks of its nodes; marked nodes are initially visible. */

@@ -7,14 +7,17 @@ import type { RepairResult } from "./worker.ts";
 
 interface RepairedDocumentProps {
   result: RepairResult;
+  /** Opens it as the current document. */
   onContinue(): void;
 }
 
+/** A sentence with the number of remaining findings. */
 export function remainingFindings(findings: number): string {
   if (findings === 0) return "The repaired document has no findings.";
   return `${findings === 1 ? "One finding is" : `${findings} findings are`} left in the repaired document.`;
 }
 
+/** A repaired or migrated document: its changes, and buttons to download, copy or open it. */
 export function RepairedDocument({
   result: { document, removed, changes, remaining },
   onContinue,

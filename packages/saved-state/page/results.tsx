@@ -15,6 +15,7 @@ interface ResultsProps {
   opened: Result<"open">;
   /** Counts opened documents. */
   count: number;
+  /** A summary of the findings, in a sentence. */
   summary: string;
   /** Called to open another document of the same text. */
   onDocument(choice: number): void;
@@ -22,6 +23,7 @@ interface ResultsProps {
   run: ReturnType<typeof useJobs>["run"];
   /** Called with a text for screen readers to announce. */
   onNews(text: string): void;
+  /** Called to open a repaired document. */
   onContinue(repaired: RepairResult): void;
 }
 
@@ -104,6 +106,7 @@ export function Results({ opened, count, summary, onDocument, ...props }: Result
   );
 }
 
+/** State of a document; null once another one is opened. */
 function useDocumentState<Value>(document: SavedDocument | null): [Value | null, (value: Value | null) => void] {
   const [state, setState] = useState<{ document: SavedDocument | null; value: Value | null }>();
   return [state?.document === document ? state.value : null, (value) => setState({ document, value })];

@@ -6,6 +6,7 @@ import { DocumentForm } from "./document-form.tsx";
 import { useJobs } from "./use-jobs.ts";
 import type { Result } from "./worker.ts";
 
+/** The opened text, and whether pages are stored compressed. */
 type Source = [text: string, options: Options, isPacked: boolean];
 
 /** Finds faults of a saved document, and repairs them. The document never leaves the browser. */
@@ -73,6 +74,7 @@ export function SavedState() {
   );
 }
 
+/** A summary of the findings, also for screen readers. */
 function summaryOf({ document, summary, steps }: Result<"open">): string {
   const size = Object.keys(document ?? {}).length;
   const where = steps.length > 0 ? ` The document was found in: ${steps.join(" › ")}.` : "";

@@ -17,7 +17,9 @@ async function loadThread(onReady: () => void) {
 export function useJobs() {
   /** Description of the running job, for the reader; null: none. */
   const [busy, setBusy] = useState<string | null>(null);
+  /** Whether the thread's code has loaded. */
   const [isReady, setReady] = useState(false);
+  /** Why the last job failed. */
   const [failure, setFailure] = useState<string | null>(null);
   const thread = useRef<ReturnType<typeof loadThread>>(null);
   const running = useRef(0);

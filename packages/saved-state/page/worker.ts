@@ -11,8 +11,13 @@ import { readValue } from "../read-value.ts";
 import { repairAll } from "../repair.ts";
 import { unpackers } from "../unpackers.ts";
 
+/** Work on a document. */
 const jobs = {
-  /** The documents in a text, and the findings of the chosen one. `isPacked`: they are meant to be compressed. */
+  /**
+   * The documents in a text, and the findings of one of them.
+   * @param isPacked whether documents are meant to be compressed
+   * @param choice which document to open
+   */
   open(text: string, options: Options, isPacked: boolean, choice: number) {
     const all = readAll(text, { unpackers, isPacked });
     const { document, findings, steps } = all[choice] ?? { document: null, findings: [], steps: [] };
@@ -56,6 +61,7 @@ export type Result<Name extends keyof Jobs> = ReturnType<Jobs[Name]>;
 const result = (before: SavedDocument, repaired: Repaired, options: Options) => ({
   ...repaired,
   changes: compare(before, repaired.document),
+  /** Number of remaining findings. */
   remaining: examine(repaired.document, options).length,
 });
 

@@ -19,6 +19,7 @@ export function startLanguage(): void {
 /** Whether the thread has been started. If it could not be loaded, the next question tries again. */
 export const isLanguageStarted = () => isStarted;
 
+/** Ends the thread. */
 export function endLanguage(): void {
   isStarted = false;
   thread.end();

@@ -5,12 +5,16 @@ import { formatWithCursor } from "prettier/standalone";
 
 export interface Formatted {
   text: string;
+  /** The new position of the cursor. */
   cursor: number;
 }
 
 const parsers: Record<string, string> = { ts: "typescript", tsx: "typescript", css: "css" };
 
-/** Formats a file with Prettier, with the docs' single quotes. @throws a message of one line for a syntax error */
+/**
+ * Formats a file with Prettier, with the docs' single quotes.
+ * @throws an error with a message of one line for a syntax error
+ */
 export async function formatCode(path: string, text: string, cursor: number): Promise<Formatted> {
   const extension = path.slice(path.lastIndexOf(".") + 1);
   if (extension === "json") {

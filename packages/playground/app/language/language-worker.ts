@@ -13,6 +13,7 @@ const loadService = once(async (): Promise<Service> => {
   return projectService(await response.json());
 });
 
+/** The editor's questions, by name. */
 const questions = {
   complete: async (...args: Parameters<Service["complete"]>) => (await loadService()).complete(...args),
   suggestion: async (...args: Parameters<Service["suggestion"]>) => (await loadService()).suggestion(...args),

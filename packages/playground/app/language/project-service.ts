@@ -2,6 +2,7 @@ import ts from "typescript-6";
 import { compilerOptions } from "../compiler-options.ts";
 
 const serviceOptions = { types: [], noUncheckedSideEffectImports: false }; // styles may be imported
+/** Compiler options of the language service. */
 export const options = ts.convertCompilerOptionsFromJson({ ...compilerOptions, ...serviceOptions }, "/").options;
 
 export interface Suggestion {
@@ -11,10 +12,12 @@ export interface Suggestion {
   insert: string;
   /** Number of characters before the word that `insert` replaces, too: the dot of `maybe.` by `?.name`. */
   before: number;
+  /** Module to import it from. */
   source: string | undefined;
   data: ts.CompletionEntryData | undefined;
 }
 
+/** TypeScript's description of a name. */
 export interface Description {
   signature: string;
   documentation: string;

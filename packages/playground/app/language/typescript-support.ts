@@ -7,7 +7,9 @@ import type { Project } from "../project.ts";
 import { askLanguage, isLanguageStarted, startLanguage } from "./ask-language.ts";
 import type { Description } from "./project-service.ts";
 
+/** The files of a project, and callbacks of its editors. */
 export interface EditorHost {
+  /** All current files. */
   files: Project["files"];
   onChange(path: string, source: string): void;
   say(news: string): void;
@@ -17,7 +19,10 @@ export interface EditorHost {
   onErrors(counts: Record<string, number>): void;
 }
 
-/** Completion, errors and descriptions of names, from TypeScript in a worker thread. For .ts and .tsx files only. */
+/**
+ * Completion, errors, and descriptions of the name under the pointer, from TypeScript in a worker
+ * thread. Only for .ts and .tsx files.
+ */
 export function typeScriptSupport(path: string, host: { readonly current: EditorHost }): Extension {
   if (!/\.tsx?$/.test(path)) return [];
 
