@@ -15,3 +15,11 @@ it("stores strings like the browser's storage", () => {
   storage.clear();
   expect(storage.length).toBe(0);
 });
+
+it.each(["length", "getItem", "__proto__", "constructor"])("stores a value under the key %s", (key) => {
+  const storage = memoryStorage();
+  storage.setItem(key, "5");
+  expect([storage.getItem(key), storage.length, Object.keys(storage)]).toEqual(["5", 1, [key]]);
+  storage.removeItem(key);
+  expect([storage.getItem(key), storage.length]).toEqual([null, 0]);
+});

@@ -434,8 +434,7 @@ test("#unsaved: a page that appears later, as in an iframe, counts as saved, and
     true,
   ]);
   actions.setHidden(ROOT_NODE, true);
-  await act(pause);
-  expect(button?.textContent).toBe("Save");
+  await vi.waitFor(() => expect(button?.textContent).toBe("Save"));
   button?.focus();
   await pressKey("Enter");
   await vi.waitFor(() => expect(button?.textContent).toBe("Saved"));
