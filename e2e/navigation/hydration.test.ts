@@ -24,7 +24,7 @@ async function watchScripts(page: Page): Promise<{ fetched: string[]; run: strin
 }
 
 /**
- * Waits for an idle callback. Idle callbacks run in order, so the page's idle work is done by then. Without a timeout, an idle
+ * Waits for an idle callback. Idle callbacks run in order, so those of the page have run before. Without a timeout, an idle
  * page may never run the callback; this timeout is longer than the page's own (packages/browser/when-idle.ts).
  */
 async function whenIdle(page: Page): Promise<void> {
