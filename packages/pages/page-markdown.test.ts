@@ -64,7 +64,8 @@ it("writes tabs as blocks below their labels", async () => {
 
 it.each([
   [":::note\nText\n:::", "> **Note**\n>\n> Text\n"],
-  [":::warning[No `JSX`]\nOne\n\n- two\n:::", "> **Warning: No JSX**\n>\n> One\n>\n> - two\n"],
+  [":::warning[No `JSX`]\nOne\n\n- two\n:::", "> **Warning: No `JSX`**\n>\n> One\n>\n> - two\n"],
+  [":::tip See [a](https://a.b/)\nText\n:::", "> **Tip: See [a](https://a.b/)**\n>\n> Text\n"],
 ])("writes admonitions as quotes: %j", async (mdx, markdown) => {
   expect(await markdownOf(mdx)).toBe(markdown);
 });

@@ -100,9 +100,9 @@ function admonition(state: State, node: Element): BlockContent {
   const kind = String((node.properties.className as string[])[1]);
   const name = kind.charAt(0).toUpperCase() + kind.slice(1);
   const [title, ...rest] = flow(state, node);
-  const words = title ? textOf(title) : name;
-  const named = text(words === name ? name : `${name}: ${words}`);
-  return { type: "blockquote", children: [paragraph({ type: "strong", children: [named] }), ...rest] };
+  const words = title?.type === "paragraph" && textOf(title) !== name ? [text(": "), ...title.children] : [];
+  const children = [text(name), ...words];
+  return { type: "blockquote", children: [paragraph({ type: "strong", children }), ...rest] };
 }
 
 function card(state: State, node: Element): ListItem {
