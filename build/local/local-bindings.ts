@@ -1,6 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import type { Tick } from "files/steps.ts";
 import type { KeyedFolder } from "../cache/keyed-files.ts";
 
@@ -22,13 +24,20 @@ export interface LocalBindings {
 export type FillMessage = Pick<FillRequest, "folder"> &
   ({ done: number; all: number } | { written: number } | { error: string; code?: string; path?: string });
 
-/** Opens the bindings in a separate process, which starts and works in parallel with the build. */
-export function openLocalBindings(state = ".wrangler/state"): LocalBindings {
-  const module = fileURLToPath(new URL("local-bindings-process.ts", import.meta.url));
-  const child = fork(module, [state], { execArgv: ["--import", "./build/compile-cache.js"] });
-  const exit = once(child, "exit");
+/**
+ * The bindings in a separate process, which works in parallel with the build.
+ * @param savesMemory whether the process starts only with the first request, once this process has freed unused memory;
+ *   otherwise, it starts at once, which takes less time
+ */
+export function openLocalBindings(state = ".wrangler/state", savesMemory = false): LocalBindings {
+  let running = savesMemory ? undefined : start(state);
   return {
     fill(request, tick) {
+      if (!running) {
+        freeMemory();
+        running = start(state);
+      }
+      const { child, exit } = running;
       return new Promise((resolve, reject) => {
         const onMessage = (message: FillMessage) => {
           if (message.folder !== request.folder) return;
@@ -44,8 +53,20 @@ export function openLocalBindings(state = ".wrangler/state"): LocalBindings {
       });
     },
     async close() {
-      if (child.connected) child.disconnect();
-      await exit;
+      if (running?.child.connected) running.child.disconnect();
+      await running?.exit;
     },
   };
+}
+
+function start(state: string) {
+  const module = fileURLToPath(new URL("local-bindings-process.ts", import.meta.url));
+  const child = fork(module, [state], { execArgv: ["--import", "./build/compile-cache.js"] });
+  return { child, exit: once(child, "exit") };
+}
+
+/** Runs V8's garbage collector, which returns memory to the system only when that is short otherwise. */
+function freeMemory(): void {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")({ type: "major", execution: "sync", flavor: "last-resort" });
 }
