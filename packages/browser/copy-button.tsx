@@ -4,7 +4,7 @@ interface CopyButtonProps {
   label: string;
   text: () => string;
   className?: string;
-  /** Called where the browser does not allow copying; selects the text. */
+  /** Selects the text; called if the browser does not allow copying. */
   select?: () => void;
 }
 

@@ -5,7 +5,7 @@ const copiedDuration = 2000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Copies the code block of a button. */
+/** Copies the code block that contains the button. */
 export function copyCode(button: HTMLElement): void {
   const code = button.closest("figure")?.querySelector("code");
   const write = () => navigator.clipboard.writeText(code?.textContent ?? "");

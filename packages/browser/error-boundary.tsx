@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows a fallback if a component throws, where React would remove everything. */
+/** Shows a fallback if a component throws; without a boundary, React would unmount the whole tree. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { message: string | null }> {
   override state = { message: null };
 

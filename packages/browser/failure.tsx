@@ -4,7 +4,7 @@ interface FailureProps {
   isPart?: boolean | undefined;
 }
 
-/** The error box in place of a page or, with `isPart`, of a part of one. */
+/** The error box that replaces a page or, with `isPart`, a part of a page. */
 export function Failure({ message, onRetry, isPart = false }: FailureProps) {
   return (
     <div className="failure-box" role="alert">

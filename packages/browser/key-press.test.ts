@@ -28,16 +28,16 @@ describe("the name of a key press", () => {
     ["Hindi, a virama", "्", "KeyD", "Control+d"],
     ["Korean", "ㅏ", "KeyK", "Control+k"],
     ["Japanese kana", "の", "KeyK", "Control+k"],
-    ["Dvorak, on the place of V", "k", "KeyV", "Control+k"],
-    ["Dvorak, on the place of K", "t", "KeyK", "Control+t"],
-    ["Dvorak, on the place of Z", ";", "KeyZ", "Control+;"],
+    ["Dvorak, key V", "k", "KeyV", "Control+k"],
+    ["Dvorak, key K", "t", "KeyK", "Control+t"],
+    ["Dvorak, key Z", ";", "KeyZ", "Control+;"],
     ["AZERTY", "z", "KeyW", "Control+z"],
     ["QWERTZ", "z", "KeyY", "Control+z"],
-    ["BÉPO, on the place of Z", "à", "KeyZ", "Control+à"],
-    ["BÉPO, a dead key on the place of Y", "Dead", "KeyY", "Control+Dead"],
+    ["BÉPO, key Z", "à", "KeyZ", "Control+à"],
+    ["BÉPO, a dead key", "Dead", "KeyY", "Control+Dead"],
     ["Turkish F", "ğ", "KeyE", "Control+ğ"],
   ])(
-    "with Control on a %s layout has the letter or, if that is not Latin, the key's letter on a US layout",
+    "with Control has the character or, if that is not Latin, the letter of a US layout (%s)",
     (_, key, code, expected) => {
       expect(press({ key, code, ...control })).toBe(expected);
     },
@@ -52,13 +52,10 @@ describe("the name of a key press", () => {
     ["Arabic", "ظ", "Slash", {}, "/"],
     ["Arabic", "؟", "Slash", shift, "?"],
     ["French", "§", "Slash", shift, "§"],
-    ["any, numeric keypad", "/", "NumpadDivide", {}, "/"],
-  ])(
-    "without a modifier on a %s layout is the character, with or without Shift",
-    (_, key, code, modifiers, expected) => {
-      expect(press({ key, code, ...modifiers })).toBe(expected);
-    },
-  );
+    ["numeric keypad", "/", "NumpadDivide", {}, "/"],
+  ])("without Control is the character, with or without Shift (%s)", (_, key, code, modifiers, expected) => {
+    expect(press({ key, code, ...modifiers })).toBe(expected);
+  });
 
   it("includes Shift for letters and named keys, and ignores Caps Lock", () => {
     expect(press({ key: "Z", code: "KeyZ", ...control, ...shift })).toBe("Control+Shift+z");

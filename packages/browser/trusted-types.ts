@@ -17,13 +17,13 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   },
 });
 
-/** HTML from the site's build. Typed as text, the only type that TypeScript's DOM accepts. */
+/** HTML from the site's build. Typed as a string, the only type that TypeScript's DOM types accept. */
 export function trustedHtml(html: string): string {
   return (policy?.createHTML(html) as string | undefined) ?? html;
 }
 
 /**
- * URL of a worker thread's script. Typed as text, as above.
+ * URL of a worker thread's script. Typed as a string, as above.
  * @throws for a script of another origin
  */
 export function trustedScriptUrl(url: string): string {

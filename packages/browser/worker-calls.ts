@@ -22,7 +22,7 @@ export function answerCalls(functions: Functions): void {
   const latest = new Map<string, number>();
   addEventListener("message", async ({ data: { id, name, args } }: MessageEvent<Call>) => {
     latest.set(name, id);
-    await new Promise((resolve) => setTimeout(resolve)); // lets calls that have arrived meanwhile be counted
+    await new Promise((resolve) => setTimeout(resolve)); // so that later calls that have already arrived replace this one
     try {
       const result = latest.get(name) === id ? await functions[name]?.(...args) : null;
       postMessage({ id, result } satisfies Answer);
@@ -69,7 +69,7 @@ export function workerCalls<ThreadFunctions extends Functions>(
 
   /**
    * Calls a function in the thread; null if the thread was ended, or a later call has replaced this one.
-   * @throws the function's error, or one if the thread's code or the arguments cannot be read there
+   * @throws the function's error, or an error if the code cannot be loaded, or the arguments or result cannot be cloned
    */
   async function call<Name extends string & keyof ThreadFunctions>(
     name: Name,

@@ -32,13 +32,13 @@ import { querySql, type RunWrangler, runSql } from "./run-wrangler.ts";
  * Steps of a release (deploy-release.ts). A crash may follow any of them, and each can be repeated:
  *  1. register: write the list and reset the age of all its keys. `selectSafe` has to confirm this at a moment when no
  *     collection is running; otherwise register again.
- *  2. upload every key that is not `stored`, then confirm it. KV is not asked for its keys, because its list may be a
- *     minute old.
+ *  2. upload every key that is not `stored`, then confirm it. The ledger is used instead of KV's list of keys, which may
+ *     be a minute old.
  *  3. upload or deploy the version of the worker, tagged with the id of the list. So every version has a list.
  *
  * Steps of a collection, which holds a lock with an expiry:
- *  1. ask Cloudflare for the live versions, which are deployed or deployable. Then lock.
- *  2. mark: a key is unreferenced from the first collection on that finds it in no live list. If a live version has no
+ *  1. fetch the live versions, which are deployed or deployable, from Cloudflare. Then lock.
+ *  2. mark: a key is unreferenced from the first collection that finds it in no live list. If a live version has no
  *     complete list, it may need any key, so all keys are referenced.
  *  3. doom: keys that have been unreferenced for thirty days are no longer `stored`.
  *  4. delete doomed keys from KV, then forget them and delete their search pages. Repeat from 3 until none are left; then

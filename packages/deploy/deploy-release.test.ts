@@ -201,7 +201,7 @@ describe("a running clean-up", () => {
     expect(output.match(/waiting for a running clean-up/g)).toHaveLength(1);
   });
 
-  it("makes a release fail that has waited for longer than a lock lasts", async () => {
+  it("makes a release fail after waiting for longer than a lock lasts", async () => {
     lock(1000);
     await deploy(0);
     expect([process.exitCode, cloudflare.versions.all.length, cloudflare.time]).toEqual([1, 1, 320]);

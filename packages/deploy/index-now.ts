@@ -7,12 +7,12 @@ const endpoint = "https://api.indexnow.org/indexnow";
 /** The protocol's limit of URLs in a request; the next deploy announces the rest. */
 const maxUrls = 10_000;
 
-/** The last announced keys. KV cannot serve as a record: previews write to it, too. */
+/** The last announced keys. Not derived from KV: a deploy writes its keys there before its release is served. */
 const table = "CREATE TABLE IF NOT EXISTS announced (path TEXT PRIMARY KEY, key TEXT NOT NULL) WITHOUT ROWID";
 
 /**
- * The key that proves to search engines that the site sent an announcement, as the site serves it at `/<key>.txt`; null disables
- * announcements.
+ * The key that proves to search engines that an announcement comes from the site, which serves the key at `/<key>.txt`; null
+ * disables announcements.
  * @throws ContentError if it is not valid in the protocol
  */
 export function indexNowKey(env: Record<string, string | undefined>): string | null {

@@ -27,7 +27,7 @@ async function fetchLiveFrom(status: number, body: string) {
 }
 
 describe("live versions", () => {
-  it("are the versions on all pages", async () => {
+  it("include the versions on every page of the list", async () => {
     const all = [5, 4, 3, 2, 1].map((number) => version(number));
     expect(await fetchLive(all, [version(5)])).toEqual(all);
   });
@@ -53,7 +53,7 @@ describe("live versions", () => {
     expect(requested).toEqual(["v3", "v2"]);
   });
 
-  it("take the tag from the list of versions if it is there, and end when a page repeats", async () => {
+  it("take the tag from the list of versions if it has one, and are complete when a page repeats", async () => {
     const item = { id: "v1", annotations: { "workers/tag": "list-1", "workers/message": "x" }, metadata: {} };
     const result = { items: [item], deployments: [{ versions: [{ version_id: "v1", percentage: 100 }] }] };
     expect(await fetchLiveFrom(200, JSON.stringify({ success: true, result }))).toEqual([version(1)]);

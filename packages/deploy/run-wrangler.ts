@@ -25,7 +25,7 @@ export async function querySql(statements: string[], run: RunWrangler): Promise<
   return (answers as { results: unknown[] }[]).map(({ results }) => results);
 }
 
-/** Runs statements in one transaction. Short ones avoid a file, because D1 blocks searches while it imports one. */
+/** Runs statements in one transaction. Uses a file only for long ones, because D1 blocks searches while it imports a file. */
 export async function runSql(folder: string, statements: string[], run: RunWrangler): Promise<void> {
   if (statements.length === 0) return;
   if (statements.join(";\n").length <= maxCommandLength) return void (await querySql(statements, run));
@@ -35,7 +35,7 @@ export async function runSql(folder: string, statements: string[], run: RunWrang
 }
 
 /**
- * Runs wrangler on an environment of wrangler.toml; an empty one is production.
+ * Runs wrangler on an environment of wrangler.toml; the empty name is production.
  * @throws WranglerError when wrangler exits with an error
  */
 export function wranglerIn(environment: string): RunWrangler {
@@ -57,7 +57,7 @@ export function wranglerIn(environment: string): RunWrangler {
   };
 }
 
-/** Path of wrangler's script, to be run by this Node whatever the PATH says. */
+/** Path of wrangler's script, to run it with the current Node, regardless of PATH. */
 export function wranglerPath(): string {
   return join(dirname(createRequire(import.meta.url).resolve("wrangler/package.json")), "bin", "wrangler.js");
 }

@@ -1,2 +1,2 @@
-/** Orders texts by code units, for `sort`: the order of `localeCompare` depends on the locale of the system. */
+/** Compares strings by code units, for `sort`: the order of `localeCompare` depends on the system's locale. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -15,11 +15,12 @@ export interface Problem {
   message: string;
 }
 
-export function lineAt(text: string, place: number): number {
-  return text.slice(0, place).split("\n").length;
+/** The line, from 1, of an offset in a text. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length;
 }
 
-/** Broken content: carries all problems, so that an author sees them at once. */
+/** Errors in the content: all of them, so that an author sees them at once. */
 export class ContentError extends Error {
   readonly problems: Problem[];
 
@@ -56,12 +57,12 @@ export function reportOf(problems: Problem[]): string {
   const hiddenGroups = groups.length - lines.length;
   if (hiddenGroups > 0) lines.push(`… and ${hiddenGroups} more kinds: --problems <file> writes all of them`);
   const warnings = problems.filter(isWarning).length;
-  const pages = new Set(problems.map(({ file }) => file)).size;
+  const files = new Set(problems.map(({ file }) => file)).size;
   const count = (number: number, name: string) => `${number} ${name}${number === 1 ? "" : "s"}`;
   const total = [count(problems.length - warnings, "error"), count(warnings, "warning")].filter(
     (text) => !text.startsWith("0"),
   );
-  if (problems.length > 1) lines.push("", `${total.join(" and ")} in ${count(pages, "file")}`);
+  if (problems.length > 1) lines.push("", `${total.join(" and ")} in ${count(files, "file")}`);
   return lines.join("\n");
 }
 
@@ -77,7 +78,7 @@ export function formatProblem({ file, line, column, severity, message }: Problem
 
 /**
  * ` Did you mean "x"?`, or an empty string. Does not compare the folders that both paths begin with: they would make all paths similar.
- * @param maxShare of the letters that may differ: less for many candidates, some of which are similar by chance
+ * @param maxShare maximum share of the letters that may differ: lower for many candidates, some of which are similar by chance
  */
 export function didYouMean(typo: string, candidates: Iterable<string>, maxShare = 0.4): string {
   let best: { name: string; edits: number; length: number; otherLength: number } | undefined;

@@ -7,8 +7,8 @@ export type Tick = (done: number, all: number) => void;
 const printInterval = 1000;
 
 /**
- * Prints a step's summary and duration, and its progress about once a second. `work` returns its own
- * milliseconds if it ran in parallel with other steps.
+ * Prints a step's summary and duration, and its progress about once a second. `work` returns its own duration
+ * if it ran in parallel with other steps.
  */
 export async function step<Result>(
   name: string,
@@ -25,7 +25,7 @@ export async function step<Result>(
     lastPrint = now;
     console.log(`… ${name.padEnd(10)} ${progress || `for ${Math.round((now - start) / 1000)} s`}`);
   };
-  const timer = setInterval(print, printInterval); // for work that reports nothing
+  const timer = setInterval(print, printInterval); // for work that reports no progress
   try {
     const [result, summary, ownTime] = await work((done, all) => {
       doneBefore ??= done;

@@ -41,7 +41,7 @@ export class Actor {
       });
   }
 
-  /** Waits for its next request, or its end. */
+  /** Waits for the program's next request, or its end. */
   async settle(): Promise<void> {
     await this.#arrived.promise;
   }
@@ -54,7 +54,7 @@ export class Actor {
     });
   }
 
-  /** Executes its pending request, and waits for the next one. */
+  /** Executes the pending request, and waits for the next one. */
   async step(): Promise<void> {
     const request = this.#request;
     if (!request) return;
@@ -63,7 +63,7 @@ export class Actor {
     await this.#answer(() => request.resolve(answer));
   }
 
-  /** Ends it, either before its pending request or between request and answer. */
+  /** Ends the program, either before its pending request or between request and answer. */
   async crash(isDone = false): Promise<void> {
     const request = this.#request;
     if (!request) return;

@@ -11,7 +11,7 @@ interface Versions {
   find(id: string): LiveVersion | undefined;
 }
 
-/** Versions per page, whatever the request asks for. */
+/** Versions per page, regardless of the request's `per_page`. */
 const pageSize = 2;
 
 /**

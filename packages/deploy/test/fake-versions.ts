@@ -1,6 +1,6 @@
 import type { LiveVersion } from "../live-versions.ts";
 
-/** The worker's versions, oldest first. Only the newest ones are deployable: at Cloudflare a hundred. */
+/** The worker's versions, oldest first. Only the newest ones are deployable: at Cloudflare, the last hundred. */
 export class FakeVersions {
   readonly all: (LiveVersion & { needs: string | null })[] = [];
   deployed: string | null = null;

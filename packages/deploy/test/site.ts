@@ -117,7 +117,7 @@ export class Site {
     ]) as { is_stored: number; age: number | null }[][];
     const { is_stored: isStored = 0, age = null } = rows[0] ?? {};
     if (age === null ? isStored : age < retention) {
-      throw new Error(`${key} was deleted ${age ?? 0} seconds after it was found unneeded`);
+      throw new Error(`${key} was deleted ${age ?? 0} seconds after it became unreferenced`);
     }
   }
 
