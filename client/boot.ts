@@ -2,7 +2,7 @@ import { type BootData, bootDataId } from "../shared/boot-data.ts";
 
 /**
  * Contract between the start script (client/start/) and the app (client/app/), which are separate bundles. The start
- * script also sets `data-hydrated` on `<html>` once the app runs, or `data-appless` if it could not be loaded.
+ * script also sets `data-hydrated` on `<html>` once the app runs, and `data-appless` if the app fails to load or takes too long.
  */
 
 /**

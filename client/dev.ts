@@ -20,7 +20,7 @@ styles.replaceSync(`
 `);
 document.adoptedStyleSheets.push(styles);
 
-/** Browsers reconnect automatically, except after an answer that is not a stream, as from a worker being replaced. */
+/** Browsers reconnect automatically, except after a response that is not a stream, such as while the worker is replaced. */
 function listen(): void {
   const events = new EventSource(src);
   events.onmessage = ({ data }) => {

@@ -42,7 +42,7 @@ describe("fetchPage", () => {
     ["data of another shape", () => Response.json({ login: "/login" }), loginMessage],
     ["null", () => Response.json(null), loginMessage],
     [
-      "a response that breaks off",
+      "a response that is cut off",
       () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError("network error")) })),
       "network error",
     ],
@@ -53,7 +53,7 @@ describe("fetchPage", () => {
       },
       "The server could not be reached (Failed to fetch).",
     ],
-  ])("fails with the reason for %s", async (_, response, message) => {
+  ])("throws an error with the reason: %s", async (_, response, message) => {
     answerWith(response);
     const failure = await fetchPage(url).catch((error) => error);
     expect(failure).toBeInstanceOf(PageLoadError);
@@ -81,7 +81,7 @@ describe("fetchPage", () => {
     ["another app", { release: "newer", appVersion: "other" }],
     ["two releases answering alternately", { release: "newer", appVersion: "app" }],
     ["an empty answer", null],
-  ])("is stale if the release is gone, with %s", async (_, answer) => {
+  ])("throws a stale error if the release is gone: %s", async (_, answer) => {
     answerWith(() => Response.json(answer, { status: 410 }));
     await expect(fetchPage(url)).rejects.toMatchObject({ isStale: true });
   });

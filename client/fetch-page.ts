@@ -24,7 +24,7 @@ export function dataUrl(url: URL): string {
 
 /**
  * Fetches a page's data, or the not-found page's for an unknown URL.
- * @throws PageLoadError without a valid answer
+ * @throws PageLoadError if there is no valid answer
  */
 export async function fetchPage(url: URL, init: RequestInit = {}): Promise<PageData> {
   const response = await request(url, init);
@@ -38,8 +38,8 @@ export async function fetchPage(url: URL, init: RequestInit = {}): Promise<PageD
 }
 
 /**
- * Asks the server, bypassing caches, whether it still serves the release that this tab reads.
- * @throws PageLoadError when it does not
+ * Checks, bypassing caches, that the server still serves the release that this tab reads.
+ * @throws PageLoadError if it does not
  */
 export async function checkRelease(url: URL): Promise<void> {
   await request(url, { method: "HEAD", cache: "no-store" });

@@ -61,7 +61,7 @@ const shortcuts = (
   </Part>
 );
 
-/** Runs something once the elements around it are hydrated. */
+/** Calls `run` once the elements around it are hydrated. */
 function Hydrated({ run }: { run: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(run, []);
@@ -72,7 +72,7 @@ function layoutClass({ page, sidebar }: PageData): string {
   return ["layout", `kind-${page.kind}`, sidebar && "with-sidebar"].filter(Boolean).join(" ");
 }
 
-/** Runs something right before React commits to the DOM: only class components have a hook for that. */
+/** Calls `run` right before React commits to the DOM: only class components have a lifecycle method for that. */
 class BeforeUpdate extends Component<{ run: () => void; children: ReactNode }> {
   override getSnapshotBeforeUpdate(): null {
     this.props.run();

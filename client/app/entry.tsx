@@ -12,7 +12,7 @@ import { type LoadedPage, pageLoader } from "./load-page.ts";
 export { session } from "browser/session.ts";
 export { storage } from "browser/storage.ts";
 export { useModule } from "browser/use-module.ts";
-// Unused exports that make the bundler put shared code into the app chunk: a route change loads only its own chunk.
+// Unused exports that make the bundler put shared code into the app chunk, so a route change loads only its page's chunk.
 export { Article } from "../components/article.tsx";
 export { Breadcrumbs } from "../components/breadcrumbs.tsx";
 export { DescribedLinks } from "../components/described-links.tsx";

@@ -14,7 +14,7 @@ export interface LoadedPage {
 export type LoadPage = (url: URL) => Promise<LoadedPage>;
 
 /**
- * Makes the function that loads a page's data and chunk in parallel and caches the result. Failures are not cached, so
+ * Creates the function that loads a page's data and chunk in parallel and caches the result. Failures are not cached, so
  * a retry can succeed; they reject with a PageLoadError.
  * @param opened the page that the tab was opened with
  */

@@ -113,7 +113,7 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
   const restoreEntry = ({ arrival }: Host) => {
     closeOverlays();
     const url = new URL(location.href);
-    // Only a jump to a heading of this page makes an entry without a state; the start script handles it.
+    // Only a jump to a heading of this page creates an entry without a state; the start script handles it.
     const isNewHash = history.state === null;
     if (!isNewHash) arrival.save();
     if (!staysOnPage(shown.current, url)) return follow({ url, push: false });

@@ -4,7 +4,7 @@ import { onApproach } from "../intent.ts";
 import { isPageUrl, linkOf } from "../links.ts";
 import type { LoadPage } from "./load-page.ts";
 
-/** Milliseconds that a pointer rests on a link before its page is preloaded: on its way to another link it crosses many. */
+/** Milliseconds that the pointer must rest on a link before its page is preloaded: it crosses many links on its way. */
 const restDelay = 65;
 
 /**

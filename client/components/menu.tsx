@@ -22,7 +22,7 @@ const siteLinks = (
   </nav>
 );
 
-/** Site links and, in the docs, the sidebar: below 900 px a drawer (a popover: no JavaScript), else a column. */
+/** Site links and, in the docs, the sidebar: below 900 px a drawer (a popover, which needs no JavaScript), else a column. */
 export const Menu = memo(function Menu({ path, sidebar }: { path: string; sidebar: SidebarData | null }) {
   return (
     <Part>

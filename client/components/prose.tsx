@@ -9,7 +9,7 @@ interface ProseProps {
 }
 
 /**
- * HTML that the build made from prose or code. React never reads it, so that live examples may change it; on
+ * HTML that the build made from prose or code. React never compares it with the DOM, so live examples may change it; on
  * hydration, client/app/entry.tsx reads it back from the DOM.
  */
 export const Prose = memo(function Prose({ name, html, className = "prose-body" }: ProseProps) {

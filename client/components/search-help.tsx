@@ -18,7 +18,7 @@ export function HighlightedText({ fragments }: { fragments: Fragment[] }) {
 const questionUrl = (query: string) =>
   `${site.repository}/discussions/new?category=q-a&title=${encodeURIComponent(query)}`;
 
-/** Help for a query without an answer; `near` are the closest sections, or pages with a similarly spelt title. */
+/** Help for a query without results; `near` has the closest sections, or pages with a similarly spelt title. */
 export function NoHits({ near, query }: { near: PageLink[]; query: string }) {
   return (
     <>

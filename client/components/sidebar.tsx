@@ -9,7 +9,7 @@ export function Sidebar({ path, sidebar }: { path: string; sidebar: SidebarData 
     <nav className="sidebar" aria-label={site.navbar.docs.label}>
       {sidebar.categories.map(({ label, id, items }) =>
         items ? (
-          // client/start/choices.ts may have folded it before hydration.
+          // client/start/choices.ts may have collapsed it before hydration.
           <details key={id} open data-section={id} suppressHydrationWarning>
             <summary>{label}</summary>
             <ul>

@@ -26,7 +26,7 @@ function urlOf({ query, version }: SearchRequest, part: number): URL {
     ...(part > 0 && { [partParameter]: String(part) }),
   });
   const url = new URL(withBase("/search"), location.href);
-  url.search = params.toString(); // not by `size`, which Safari 16 and Chrome 112 lack
+  url.search = params.toString();
   return url;
 }
 

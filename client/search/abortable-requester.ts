@@ -3,8 +3,8 @@ import type { LiteClient } from "algoliasearch/lite";
 type Requester = LiteClient["transporter"]["requester"];
 
 /**
- * An Algolia requester that honours an abort signal, which the client's own cannot. An abort throws, because a failed
- * response would mark the host as down.
+ * An Algolia requester that honours an abort signal, which the client's own requester does not support. An abort throws,
+ * because a failed response would mark the host as down.
  * https://github.com/algolia/algoliasearch-client-javascript/issues/161
  */
 export function abortableRequester(signal: AbortSignal): Requester {

@@ -28,7 +28,7 @@ export function Results({ answer, selected, onSelect, onFollow }: ResultsProps) 
   return (
     <>
       {answer.pages.map(({ page, title, category, hits }, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, and no fieldset
+        // biome-ignore lint/a11y/useSemanticElements: a listbox may contain groups, but no fieldset
         <div key={page} role="group" aria-labelledby={`search-page-${index}`} data-page={page}>
           <p id={`search-page-${index}`} className="search-page">
             <b>{title}</b>

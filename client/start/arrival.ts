@@ -21,7 +21,7 @@ function readStored(): Record<string, ReadingPlace | null> {
   }
 }
 
-/** The id of the current history entry. Entries that the browser made, on a load or for a hash, get one. */
+/** The id of the current history entry. Entries that the browser created, on a load or for a hash, are given one. */
 function currentEntry(): number {
   if (history.state?.id === undefined) history.replaceState(arrival.newEntry(), "");
   return history.state.id;
@@ -75,7 +75,7 @@ export function arriveByLoad(): void {
   if (arrival.hasPlace() ? window.scrollY === 0 || location.hash : isHidden) arrival.show(new URL(location.href), true);
 }
 
-// Saves the place before the browser jumps to a heading of the page, which makes an entry without a state.
+// Saves the place before the browser jumps to a heading of the page, which creates an entry without a state.
 addEventListener("click", (event) => {
   const link = linkOf(event);
   if (event.defaultPrevented || !link?.hash || link.pathname !== location.pathname) return;

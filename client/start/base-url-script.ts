@@ -1,7 +1,7 @@
 import { assetsPath, baseUrlBannerId, baseUrlSuggestionId } from "../../shared/wire-names.ts";
 
-// Inlined on the home page, and on a not-found page that may be one: shows a banner if the site's scripts fail to load,
-// most often because the site is served under a different base path than it was built for.
+// Inlined on the home page, and on a not-found page that may be the home page of a site with a wrong base path. Shows a
+// banner if the site's scripts fail to load, most often because the site was built for another base path.
 
 function showBanner(): void {
   const template = document.getElementById(baseUrlBannerId);
@@ -22,7 +22,7 @@ function showWhenParsed(): void {
 
 const hasStarted = () => document.documentElement.dataset.started !== undefined;
 
-// Extensions and proxies add scripts that fail or that our CSP blocks: ignore scripts of other origins.
+// Extensions and proxies add scripts that fail or that our CSP blocks: ignore errors of scripts outside the site's assets.
 const isOurs = (address: string) => address.includes(assetsPath);
 
 addEventListener(

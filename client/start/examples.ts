@@ -9,7 +9,7 @@ const timeout = 15_000;
 function onMessage(event: MessageEvent): void {
   const frame = document.querySelector<HTMLIFrameElement>(".landing-example iframe");
   if (!frame || event.source !== frame.contentWindow || event.origin !== location.origin) return;
-  // Read last: it copies the data, and another frame may flood the page.
+  // `data` is read last: reading it copies the message, and another frame may flood the page.
   if (event.data?.[landingLoadedMessage] === true) frame.closest("section")?.setAttribute("data-loaded", "");
 }
 
@@ -18,7 +18,7 @@ const globals = window as { earlyMessages?: MessageEvent[] | { push(event: Messa
 for (const event of (globals.earlyMessages ?? []) as MessageEvent[]) onMessage(event);
 globals.earlyMessages = { push: onMessage };
 
-/** Sets up the examples on the page: loads the script of live ones, and links to a landing example that is late. */
+/** Sets up the examples on the page: loads the script of live ones, and shows a link if the landing example is late. */
 export function watchExamples(): void {
   const section = document.querySelector<HTMLElement>(".landing-example");
   if (section) setTimeout(() => section.setAttribute("data-late", ""), timeout);

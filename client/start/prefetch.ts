@@ -17,7 +17,7 @@ const likelyLinks = ".pagination-next, .hero-actions a, .hits li:nth-child(-n + 
 /** Blocks of text: if the pointer is over one, its links are close. */
 const nearby = "li, p, dd, td, h2, h3, h4";
 
-/** Prefetches the data and the chunk of a link's page. Failures stay silent, since the reader has not followed the link. */
+/** Prefetches the data and the chunk of a link's page. Failures are ignored, since the reader has not followed the link. */
 function prefetch(link: HTMLAnchorElement): void {
   const { pathname } = link;
   // The current page is already loaded, and search results depend on the query.

@@ -39,7 +39,7 @@ addEventListener("pointerdown", () => (focusedPlace = undefined), true);
 addEventListener("focusin", ({ target }) => {
   if (!(target instanceof Element)) return;
   focusedPlace = placeOf(target);
-  const dialog = target.closest("dialog[open]"); // Safari has no toggle event for them
+  const dialog = target.closest("dialog[open]"); // Safari fires no toggle event for dialogs
   if (dialog) rememberOpen(dialog);
 });
 addEventListener(
@@ -55,7 +55,7 @@ document.addEventListener(pageShown, () => {
   for (const element of openElements.keys()) if (!element.isConnected) openElements.delete(element);
 });
 
-/** Reopens the dropdowns and dialogs that were open, and moves the focus and typed text to the new focused element. */
+/** Reopens the dropdowns and dialogs that were open, and moves the focus and typed text to the focused element's replacement. */
 export function restoreState(): void {
   const place = focusedPlace; // reopening moves the focus
   for (const open of openElements.values()) {

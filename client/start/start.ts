@@ -15,7 +15,7 @@ import { chooseTab } from "./tabs.ts";
 import "./scroll-boxes.ts";
 import "./search-opener.ts";
 
-/** The script of every page: features before hydration, and the loading of the app. */
+/** The script of every page: features that work before hydration, and loading the app. */
 
 const actions: Record<string, (button: HTMLElement) => void> = {
   "choose-docs-version": (button) => chooseDocsVersion(button.dataset.version ?? ""),
@@ -29,7 +29,7 @@ addEventListener(
   "click",
   (event) => {
     const element = event.target;
-    if (!(element instanceof Element)) return; // extensions click on the document, too
+    if (!(element instanceof Element)) return; // extensions dispatch clicks on the document, too
     chooseTab(event);
     rememberSection(element);
     const button = element.closest<HTMLElement>("[data-action]");
@@ -37,7 +37,7 @@ addEventListener(
     const anchor = element.closest<HTMLAnchorElement>("a.heading-anchor");
     if (anchor) copyLink(anchor);
   },
-  true, // React stops clicks from bubbling in a part whose hydration is not over
+  true, // React stops clicks from bubbling in a part that is not hydrated yet
 );
 
 /** Sets up the elements of the current page. Can run repeatedly: React may replace them. */
