@@ -1,6 +1,6 @@
 /**
- * Old and short addresses, path to path. The request's query is kept. A target's `#hash` replaces the request's, so a page
- * whose headings are among the target's `anchors` has none.
+ * Old and short addresses, path to path. The request's query is kept. A target's `#hash` replaces the request's, so a target
+ * that lists the old page's headings in its `anchors` is given without a hash.
  */
 export const redirects: Record<string, string> = {
   "/blog": "/blog/archive",
@@ -23,7 +23,7 @@ export const redirects: Record<string, string> = {
   "/docs/api/canvas": "/docs/api/element",
   "/docs/api/renderer": "/docs/api/frame",
   "/docs/api/utilities": "/docs/api/helpers",
-  // The old pages' files, whose names were not their addresses.
+  // The files of old pages, whose names differed from the addresses.
   "/docs/api/NodeHelpers": "/docs/api/helpers#node-helpers",
   "/docs/api/Utilities": "/docs/api/helpers",
   "/docs/api/Canvas": "/docs/api/element",

@@ -1,4 +1,4 @@
-/** Interchangeable words, a group per line. */
+/** Groups of interchangeable words. */
 export const synonymGroups: string[][] = [
   ["save", "serialize", "persist", "store", "export"],
   ["load", "restore", "deserialize", "import"],
@@ -73,7 +73,7 @@ export const synonymGroups: string[][] = [
   ["author", "creator", "made", "maintainer", "contributors"],
 ];
 
-/** Words that are in any sentence: they do not count in a query, unless it has no others. */
+/** Common words, which a query ignores unless it has no others. */
 export const stopWords = new Set(
   `a ability able about also am an and any are as at be been being but by can could did didn didnt do does doesn doesnt don dont
 for from had has have he hello help hi how i if in into is isn isnt it its just know me my of on or our please possible s should so some

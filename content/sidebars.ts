@@ -1,13 +1,13 @@
 /**
- * A sidebar group: its label, and the ids of its pages in reading order. `{ folder: "guides" }` stands for all pages of a
- * folder that are not listed by themselves, in the order of their `sidebar_position`, then of their titles.
+ * A sidebar group: its label, and the ids of its pages in reading order. `{ folder: "guides" }` adds all pages of a
+ * folder that are not listed individually, sorted by `sidebar_position`, then by title.
  */
 export interface SidebarCategory {
   label: string;
   items: (string | { folder: string })[];
 }
 
-/** Sidebars by name. A page in none of them is found by links and search only. */
+/** Sidebars by name. A page that is in none of them can only be reached by links and search. */
 export const sidebars: Record<string, SidebarCategory[]> = {
   docs: [
     { label: "Introduction", items: ["overview", "guides/first-editor", "guides/basic-tutorial"] },

@@ -1,6 +1,6 @@
 /** The site's settings, editable without knowing how the site is built. build/settings/settings.ts validates them. */
 
-/** A link in the navbar or footer. `href` is a path on this site (`/docs/overview`) or a full address. */
+/** A link in the navbar or footer. `href` is a path on this site (`/docs/overview`) or a full URL. */
 export interface SiteLink {
   label: string;
   href: string;
@@ -34,7 +34,7 @@ export const site = {
   direction: "ltr",
   /** Origins of sites with the same pages at the same paths in other languages: `{ de: "https://de.craft.js.org" }`. */
   translations: {} as Record<string, string>,
-  /** Set it only if each host below the site's own answers by HTTPS: browsers remember it for two years. */
+  /** Set `includeSubDomains` only if all subdomains are served over HTTPS: browsers remember it for two years. */
   strictTransportSecurity: { includeSubDomains: false },
   repository: "https://github.com/prevwong/craft.js",
   /** Prefix of "Edit this page" links; the file's path in the repository follows. */
@@ -43,7 +43,7 @@ export const site = {
   /** Packages that `npm run check:docs` compares the docs with. */
   packages: ["@craftjs/core", "@craftjs/layers"],
 
-  /** Folder that `@site/` stands for in the imports of pages. */
+  /** Folder that `@site/` resolves to in the imports of pages. */
   siteFolder: ".",
   /** Grammars for code besides the default ones: names of https://github.com/wooorm/refractor#syntaxes, such as "toml". */
   additionalLanguages: [] as string[],
@@ -60,7 +60,7 @@ export const site = {
     support: { label: "Support", href: "/support" },
     github: { label: "GitHub", href: "https://github.com/prevwong/craft.js" },
   },
-  /** Last in the menu of each page for assistants; null leaves it out. */
+  /** The last link of each page's menu “For assistants”; null omits it. */
   assistants: {
     label: "Connect the MCP server",
     href: "/docs/guides/use-the-docs-from-your-editor",

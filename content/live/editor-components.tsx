@@ -32,7 +32,7 @@ const Toolbox = () => {
   );
 };
 
-// The text of the block that is selected.
+// Edits the text of the selected block.
 const Settings = () => {
   const { id, text, actions } = useEditor((state, query) => {
     const id = query.getEvent('selected').first() as string | undefined;

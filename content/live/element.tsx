@@ -30,8 +30,8 @@ const Area: UserComponent<{ children?: ReactNode }> = ({ children }) => {
 
 Area.craft = { displayName: 'Area' };
 
-// Its two areas can be filled;
-// the heading and the line between cannot be touched.
+// Users fill the two areas of a card;
+// its heading and the line between the areas are fixed.
 const Card: UserComponent<{ title: string }> = ({ title }) => {
   const { connectors: { connect, drag } } = useNode();
 

@@ -1,7 +1,7 @@
 import { Box, Picture, Selected, Text } from "./picture.tsx";
 
 const alt =
-  "The parts of a page editor. Editor is around everything. Inside it are a toolbar, a toolbox and a settings panel, which " +
+  "The parts of a page editor. Editor surrounds everything. Inside it are a toolbar, a toolbox and a settings panel, which " +
   "use useEditor, and Frame with the page, whose blocks use useNode. The settings panel is about the selected block.";
 
 /** The parts of a page editor, and which hook each uses. */
@@ -10,7 +10,7 @@ export function EditorComponentsPicture() {
     <Picture
       alt={alt}
       height={300}
-      caption="Everything inside Editor can call useEditor. Only what is inside Frame is the page."
+      caption="Everything inside Editor can call useEditor. Only the contents of Frame are the page."
     >
       <Box x={4} y={4} width={352} height={292} fill="canvas" />
       <Text x={16} y={25} code bold>

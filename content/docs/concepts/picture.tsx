@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Parts of the diagrams in the docs. They are narrow enough for a small phone, and use the page's colours, so that
- * they follow its colour mode.
+ * Components for the diagrams in the docs. Diagrams are narrow enough for a small phone, and use the page's colours, so
+ * that they follow its colour mode.
  */
 
 interface PictureProps {
@@ -39,8 +39,8 @@ interface BoxProps {
 
 export function Box({ x, y, width, height, colour = "edge", fill = "paper", dashed = false }: BoxProps) {
   const dash = dashed ? "4 3" : undefined;
-  const place = { x, y, width, height };
-  return <rect {...place} rx="3" fill={`var(--${fill})`} stroke={`var(--${colour})`} strokeDasharray={dash} />;
+  const bounds = { x, y, width, height };
+  return <rect {...bounds} rx="3" fill={`var(--${fill})`} stroke={`var(--${colour})`} strokeDasharray={dash} />;
 }
 
 /** The editor's selection: an outline with a handle at each corner. */
@@ -66,7 +66,7 @@ interface TextProps {
   anchor?: "start" | "middle" | "end";
 }
 
-/** A line of text; `y` is its base line. */
+/** A line of text; `y` is its baseline. */
 export function Text({ x, y, children, colour = "ink", code = false, bold = false, anchor = "start" }: TextProps) {
   return (
     <text

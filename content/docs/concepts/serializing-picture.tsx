@@ -1,8 +1,8 @@
 import { Arrow, Box, Picture, Text } from "./picture.tsx";
 
 const alt =
-  "A round trip. query.serialize turns the page, a map of nodes with components, into JSON, a text with names. " +
-  "The data prop of Frame, or actions.deserialize, turns the text into the page again. Both ways, the resolver translates between components and their names.";
+  "A round trip. query.serialize turns the page, a map of nodes with components, into JSON, a string with their names. " +
+  "The data prop of Frame, or actions.deserialize, turns the string into the page again. Both ways, the resolver translates between components and their names.";
 
 /** From the page to JSON and back. */
 export function SerializingPicture() {

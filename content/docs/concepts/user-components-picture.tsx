@@ -3,7 +3,7 @@ import { Arrow, Box, Picture, Selected, Text } from "./picture.tsx";
 const alt =
   "A selected block. Its outer element is passed to connect, which ties it to the node; its handle is passed to " +
   "drag, which makes it start a drag. Below, the static craft object: displayName labels it, props gives the defaults, " +
-  "rules say where it may go, related brings its settings.";
+  "rules restrict where it may go, related contains its settings form.";
 
 const fields = [
   ["displayName", "the label in your editor"],
@@ -18,7 +18,7 @@ export function UserComponentsPicture() {
     <Picture
       alt={alt}
       height={304}
-      caption="Two connectors tie the markup to the editor; the craft object says what the block is."
+      caption="Two connectors tie the markup to the editor; the craft object describes the block."
     >
       <Box x={36} y={44} width={288} height={64} colour="line" />
       <Selected x={36} y={44} width={288} height={64} />

@@ -2,7 +2,7 @@ import { Element, useEditor } from '@craftjs/core';
 import { Column } from './blocks/columns';
 import { Note } from './blocks/note';
 
-/** What can be dragged onto the page. */
+/** Blocks to drag onto the page. */
 export const Toolbox = () => {
   const { connectors } = useEditor();
   return (

@@ -1,17 +1,17 @@
-// Stands in for your server: nothing here has a network, or storage.
+// A fake server: the playground has neither network nor storage.
 let saved: string | null = null;
 
-const answer = () => new Promise((resolve) => setTimeout(resolve, 200));
+const delay = () => new Promise((resolve) => setTimeout(resolve, 200));
 
-/** Returns how long the saved page is. */
+/** Returns the length of the saved page. */
 export async function savePage(json: string): Promise<number> {
-  await answer();
+  await delay();
   saved = json;
   return json.length;
 }
 
 /** Null if nothing was saved. */
 export async function loadPage(): Promise<string | null> {
-  await answer();
+  await delay();
   return saved;
 }

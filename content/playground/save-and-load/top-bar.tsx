@@ -4,18 +4,18 @@ import { loadPage, savePage } from './server';
 
 export const TopBar = () => {
   const { actions, query } = useEditor();
-  const [news, setNews] = useState('Nothing is saved yet.');
+  const [status, setStatus] = useState('Nothing is saved yet.');
 
   async function save() {
     const size = await savePage(query.serialize());
-    setNews(`Saved: ${size} characters.`);
+    setStatus(`Saved: ${size} characters.`);
   }
 
   async function load() {
     const json = await loadPage();
-    if (json === null) return setNews('There is nothing to load.');
+    if (json === null) return setStatus('There is nothing to load.');
     actions.deserialize(json);
-    setNews('Loaded.');
+    setStatus('Loaded.');
   }
 
   return (
@@ -26,7 +26,7 @@ export const TopBar = () => {
       <button type="button" onClick={load}>
         Load
       </button>
-      <span role="status">{news}</span>
+      <span role="status">{status}</span>
     </div>
   );
 };

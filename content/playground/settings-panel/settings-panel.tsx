@@ -1,7 +1,7 @@
 import { useEditor } from '@craftjs/core';
 import { createElement } from 'react';
 
-/** Shows the settings of the selected block, which brings them itself. */
+/** Shows the settings form of the selected block, from its `related`. */
 export const SettingsPanel = () => {
   const { name, settings } = useEditor((state, query) => {
     const [id] = query.getEvent('selected').all();

@@ -2,7 +2,7 @@ import { Editor, Frame } from '@craftjs/core';
 import { blocks } from './blocks';
 import { page } from './page';
 
-/** See page.ts and blocks.ts: they have no JSX. */
+/** See page.ts and blocks.ts, which contain no JSX. */
 export const App = () => (
   <Editor resolver={blocks}>
     <Frame data={JSON.stringify(page)} />

@@ -30,7 +30,7 @@ function Text({ text, level }: TextProps) {
 
 export const blocks = { Page, Text };
 
-/** What a page has to say of a block: its name and its props go together. */
+/** A block in a page: its name, and the props that belong to that name. */
 export type Block = {
   [Name in keyof typeof blocks]: {
     name: Name;

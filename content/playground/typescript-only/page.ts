@@ -1,7 +1,7 @@
 import type { SerializedNode, SerializedNodes } from '@craftjs/core';
 import type { Block } from './blocks';
 
-/** Try a wrong level: the type checker knows each block's props. */
+/** Try a wrong level: TypeScript checks each block's props. */
 const texts: Block[] = [
   { name: 'Text', props: { level: 'h1', text: 'A page made in TypeScript' } },
   { name: 'Text', props: { level: 'p', text: 'It was never drawn by hand.' } },

@@ -19,7 +19,7 @@ export const Columns = ({ children }: { children?: ReactNode }) => {
 Columns.craft = {
   displayName: 'Columns',
   rules: {
-    // A row holds columns, and nothing else.
+    // A row contains only columns.
     canMoveIn: (incoming: Node[]) =>
       incoming.every((node) => node.data.type === Column),
   },

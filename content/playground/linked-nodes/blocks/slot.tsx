@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface SlotProps {
   name: string;
-  /** Display name of the only blocks that it takes. */
+  /** Display name of the blocks that the slot accepts; by default, all. */
   only?: string;
   children?: ReactNode;
 }

@@ -24,6 +24,6 @@ export const Heading = ({ text, size, colour }: HeadingProps) => {
 
 Heading.craft = {
   displayName: 'Heading',
-  // Rendered inside of the block's Node, so that `useNode` works in it.
+  // Rendered in the context of the block's Node, so it can call `useNode`.
   related: { settings: HeadingSettings },
 };
