@@ -26,7 +26,7 @@ interface AppProps {
   onUsable?: () => void;
 }
 
-/** The whole example. The build renders it, too: its HTML is what a visitor sees first. */
+/** The whole example. The build renders it, too: visitors see that HTML first. */
 export const App = (props: AppProps) => (
   <ErrorBoundary fallback={(message) => <Stopped message={message} />}>
     <LandingEditor {...props} />

@@ -1,3 +1,3 @@
-// With react.ts, so that the site's pages, which share React, do not get it in two files.
+// With react.ts, so that React, which the site's pages share, is not split into two files.
 import "./react.ts";
 import "@craftjs/core";

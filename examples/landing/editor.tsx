@@ -4,7 +4,7 @@ import "browser/drag-data.ts";
 import { App } from "./app.tsx";
 import { readSavedPage } from "./state/saved-page.ts";
 
-/** Makes the first view an editor, or replaces it by one with the visitor's page; calls back when it is usable. */
+/** Hydrates the first view, or replaces it with an editor of the visitor's page; calls `onUsable` when the editor can be used. */
 export function startEditor(container: HTMLElement, onUsable: () => void): void {
   const saved = readSavedPage();
   const app = <App saved={saved} onUsable={onUsable} />;

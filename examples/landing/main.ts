@@ -7,7 +7,7 @@ if (!container) throw new Error("The page has no element #editor to put the edit
 
 const isEmbedded = window.parent !== window;
 document.documentElement.classList.toggle("standalone", !isEmbedded);
-// The first view has the page that everyone starts with.
+// The first view shows the page that everyone starts with.
 const isFirstView = !hasSavedPage();
 if (!isFirstView) container.replaceChildren();
 

@@ -3,10 +3,10 @@ import { landingLoadedMessage } from "browser/names.ts";
 /** Milliseconds after which a busy browser counts as idle. */
 const idleTimeout = 2000;
 
-/** Milliseconds after which the editor starts although the reader has done nothing. */
+/** Milliseconds after which the editor starts even if the reader has done nothing. */
 export const readingTime = 5000;
 
-/** Waits until the browser is idle. A hidden tab is, now and then. */
+/** Waits until the browser is idle, which it reports in a hidden tab, too, but less often. */
 export function nextPause(): Promise<void> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: idleTimeout });
@@ -16,7 +16,7 @@ export function nextPause(): Promise<void> {
 
 const intentEvents = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "scroll"];
 
-/** Waits for the reader's first action, in the editor or on the page around it, or until that page has been idle for long. */
+/** Waits for the reader's first action, in the editor or on the page around it, or until some time after that page has loaded. */
 export function waitForAction(): Promise<void> {
   const { parent } = window;
   return new Promise((resolve) => {
@@ -52,8 +52,8 @@ export function keepClick(): () => void {
 }
 
 /**
- * Makes the first view what React expects: each element has its style, which is a rule of a stylesheet in the HTML, because the
- * security policy forbids `style` attributes.
+ * Prepares the first view for hydration: sets the styles that React expects on the elements. In the HTML, they are rules of a
+ * style sheet, because the security policy forbids `style` attributes.
  */
 export function prepareFirstView(container: HTMLElement): void {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);

@@ -32,7 +32,7 @@ interface WorkbenchProps {
   onUsable: (() => void) | undefined;
 }
 
-/** The parts that become usable one after the other. `whole page` shows what a frame cuts off at first. */
+/** The parts that become usable one after the other. `whole page`: the blocks that a frame cuts off at first. */
 const parts = ["saving", "whole page", "page", "bars", "left side", "right side"] as const;
 
 /** The editor's UI. All of it belongs to this example; Craft.js provides none. */
@@ -55,7 +55,7 @@ export function Workbench({ ref, page, problem, onUsable }: WorkbenchProps) {
   const isReady = (part: (typeof parts)[number]) => parts.indexOf(part) < readyParts;
   useEffect(() => {
     if (readyParts === parts.length) return onUsable?.();
-    // A frame for each, so that none is long: all elements of a part that is no longer inert get new styles.
+    // One frame per part, so that none is long: all elements of a part that is no longer inert get new styles.
     const frame = requestAnimationFrame(() => startTransition(() => setReadyParts(readyParts + 1)));
     return () => cancelAnimationFrame(frame);
   }, [readyParts, onUsable]);
@@ -141,7 +141,7 @@ export function Workbench({ ref, page, problem, onUsable }: WorkbenchProps) {
   );
 }
 
-/** Runs after Craft.js, which sets a copy of the block as the picture of the drag: it would cover the page. */
+/** Runs after Craft.js, which uses a copy of the block as the drag image: it would cover the page. */
 function setDragLabel({ target, dataTransfer }: DragEvent): void {
   if (!(target instanceof HTMLElement && target.draggable)) return;
   const label = target.closest(".toolbox") ? target : document.querySelector(".selection .grip");

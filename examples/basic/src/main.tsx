@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import './index.css';
 import { App } from './App';
 
-/** Shows what went wrong where React would leave an empty page. */
+/** Shows the error, instead of the empty page that React would leave. */
 function onUncaughtError(error: unknown) {
   reportError(error);
   root.render(

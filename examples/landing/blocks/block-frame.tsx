@@ -16,7 +16,7 @@ interface BlockFrameProps {
   children: ReactNode;
 }
 
-/** Whether React, in development, may find the style in another notation: take-over.ts has set it. */
+/** For `suppressHydrationWarning`: the style that take-over.ts sets reads differently from React's. */
 export const hasRegeneratedStyle = true;
 
 /** Root element of a block: makes it draggable, selectable, a drop target and focusable. */

@@ -1,4 +1,4 @@
-/** Makes a text editable, if there is one. Disables dragging of its ancestors, so that the mouse can select text. */
+/** Makes an element's text editable. Disables dragging of its ancestors, so that the mouse can select text. */
 export function startEditing(element: HTMLElement | null): void {
   if (!element || element.isContentEditable) return;
   // The property setter throws for an unsupported value; the attribute is ignored, hence the fallback.

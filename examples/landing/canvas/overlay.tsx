@@ -18,7 +18,7 @@ export function Overlay() {
     dropTarget: state.indicator?.placement.parent.id ?? null,
     isRefused: Boolean(state.indicator?.error),
   }));
-  // During a drag, the outline is around the block that would take what is dragged.
+  // During a drag, outline the block that would contain the dragged one.
   const outlinedId = dropTarget ?? (hovered === selected ? null : hovered);
   const selection = useRef<HTMLDivElement>(null);
   const hover = useRef<HTMLDivElement>(null);

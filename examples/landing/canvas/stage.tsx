@@ -6,7 +6,7 @@ export type Device = keyof typeof deviceNames;
 
 interface StageProps {
   device: Device;
-  /** Whether it shows only the blocks that fit into a frame. */
+  /** Whether to show only the blocks that are visible in the embedding frame. */
   isCut: boolean;
   inert: boolean;
   children: ReactNode;

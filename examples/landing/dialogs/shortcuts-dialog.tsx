@@ -4,7 +4,7 @@ const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 /** The key of this platform's shortcuts. */
 export const commandKey = isMac ? "⌘" : "Ctrl";
 
-const shortcuts: [keys: string[], what: string][] = [
+const shortcuts: [keys: string[], description: string][] = [
   [["Tab"], "go to the next block, Shift+Tab to the one before"],
   [["↑", "↓"], "move the block among its neighbours; at the end, out of its container"],
   [["←", "→"], "move it out of its container, or into the one beside it; in a row, along the row"],

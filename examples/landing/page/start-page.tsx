@@ -15,7 +15,7 @@ const step = (id: string, title: string, text: string) => (
   </Column>
 );
 
-/** Restored by “Start over”. */
+/** The page that everyone starts with; “Start over” restores it. */
 export const startPage = serialisedPage(
   <Page key="ROOT">
     <Element

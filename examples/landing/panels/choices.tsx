@@ -26,7 +26,7 @@ export function Choices<Option extends string>({ options, value, onChange, draw 
   ));
 }
 
-/** A group of controls with a name, as a field. */
+/** A named group of controls. */
 export const Group = ({ label, children }: { label: string; children: ReactNode }) => (
   <fieldset className="field">
     <legend>{label}</legend>

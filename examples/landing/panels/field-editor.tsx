@@ -12,7 +12,7 @@ interface FieldEditorProps {
   field: Field;
   id: string;
   prop: string;
-  // biome-ignore lint/suspicious/noExplicitAny: props of any block; the field says which kind it is
+  // biome-ignore lint/suspicious/noExplicitAny: props of any block; the field determines the type
   value: any;
 }
 

@@ -1,6 +1,6 @@
 import type { BlockName } from "../blocks/blocks.ts";
 
-/** Outlines on a 24 × 24 grid, 2 wide. */
+/** Outlines on a 24 × 24 grid, stroke width 2. */
 const paths = {
   heading: "M6 4v16M18 4v16M6 12h12",
   text: "M4 6h16M4 12h16M4 18h10",
@@ -42,7 +42,7 @@ export type IconName = keyof typeof paths;
 /** The icon of a kind of block. */
 export const iconOf = (name: BlockName) => name.toLowerCase() as Lowercase<BlockName>;
 
-/** Decorative: an adjacent label must say the same. */
+/** Decorative: an adjacent label must carry the meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
@@ -63,12 +63,12 @@ interface IconButtonProps {
   label: string;
   /** The shortcut that does the same. */
   keys?: string;
-  /** Whether it only announces why it has no effect now. */
+  /** Whether the button only announces why it has no effect now. */
   disabled?: boolean;
   run: () => void;
 }
 
-/** A button that is an icon. */
+/** A button with an icon only. */
 export function IconButton({ icon, label, keys, disabled = false, run }: IconButtonProps) {
   // aria-disabled instead of `disabled`, which would drop the focus of a button that was just pressed.
   return (

@@ -133,7 +133,7 @@ const Row = memo(function Row({ id, kind, name, excerpt, depth, isOpen, isSelect
 
 interface LayerRow {
   id: string;
-  /** The blocks around it, the outermost first. */
+  /** Ids of the ancestors, outermost first. */
   above: string[];
   kind: string;
   name: string;

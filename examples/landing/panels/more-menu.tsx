@@ -44,7 +44,7 @@ function Item({ label, run }: { label: string; run: () => void }) {
       <button
         type="button"
         onClick={({ currentTarget }) => {
-          // Gives the menu's button the focus, which a dialog returns when it closes.
+          // Focuses the menu's button, to which a dialog returns the focus when it closes.
           currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
           run();
         }}

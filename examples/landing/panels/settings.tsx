@@ -7,7 +7,7 @@ import { TypedField } from "./typed-field.tsx";
 
 const nameField = { kind: "text", label: "Name in the layers", initial: "" } as const;
 
-/** Acts on the selected block, and edits it: one control per field in its `craft.info`, and its name. */
+/** Actions and settings of the selected block: one control per field in its `craft.info`, and its name. */
 export function Settings() {
   const commands = useCommands();
   const { id, data, fields } = useEditor((state) => {

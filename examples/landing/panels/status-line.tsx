@@ -1,7 +1,7 @@
 import { announcement } from "../state/announcements.ts";
 import { useStore } from "../state/store.ts";
 
-/** Live region with the last change. In a narrow window, it shows for a few seconds over the page. */
+/** Live region with the last change. In a narrow window, it is shown over the page for a few seconds. */
 export function StatusLine() {
   const { text, count } = useStore(announcement);
   return (

@@ -12,7 +12,7 @@ import { focusBlock } from "../state/page-focus.ts";
 import { useCommands } from "../state/use-commands.ts";
 import { Icon, iconOf } from "./icon.tsx";
 
-/** The new blocks, which have children where an empty block would show little. */
+/** The new blocks. Some have children, because they would show little when empty. */
 const tools: Record<Exclude<BlockName, "Page">, ReactElement> = {
   Heading: <Heading />,
   Text: <Text />,
@@ -80,7 +80,7 @@ function ToolItem({ name, element, onAdded }: ToolItemProps) {
     const id = commands.addNew(element);
     if (!id) return;
     onAdded();
-    // Keyboard users continue with the new block; after a click, visitors may add another one where the panel stays.
+    // Keyboard users continue with the new block; after a click in a wide window, visitors may add another one.
     if (event.detail === 0 || matchMedia(narrowWindow).matches) focusBlock(id);
     else commands.reveal(id);
   };

@@ -8,8 +8,8 @@ interface TypedFieldProps {
 }
 
 /**
- * A text, a URL, or a number with a slider. An invalid input, such as the 1 of 12, stays a draft. A URL of another
- * site counts when it is complete: an unfinished one would already be requested.
+ * A control for text, a URL, or a number with a slider. An invalid input, such as the 1 of 12, stays a draft. The URL of
+ * a picture or video is applied on Enter or blur: browsers would request each incomplete one.
  */
 export function TypedField({ field, value, onChange }: TypedFieldProps) {
   const id = useId();

@@ -127,7 +127,7 @@ export function createCommands({ actions, query }: EditorAccess) {
       });
     },
 
-    /** @param name nothing for the block's kind */
+    /** @param name if empty, the block is called by its kind again */
     rename(id: string, name: string): void {
       actionsFor(`${id} `).setCustom(id, (custom: { displayName?: string | undefined }) => {
         custom.displayName = name.trim() ? name : undefined;

@@ -17,7 +17,7 @@ export function clipboardPage(nodes: SerializedNodes, id: string): string {
   return JSON.stringify({ ...page, ...nodes, [id]: { ...node, parent } });
 }
 
-/** The block in a clipboard's text, alone and within columns if it is a column; null if there is none. */
+/** The block in a clipboard's text; null if there is none. `ids` are the roots to try: a column, then the columns around it. */
 export function readBlock(text: string): { nodes: SerializedNodes; ids: string[] } | null {
   if (!text.trimStart().startsWith("{")) return null;
   const parsed = parsePage(text);

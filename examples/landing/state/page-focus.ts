@@ -33,7 +33,7 @@ export function reveal(id: string): void {
   else if (bottom > viewBottom - margin) stage.scrollTop += bottom - viewBottom + margin;
 }
 
-/** The panel that lies over the page, in a narrow window. */
+/** The panel that covers part of the page, in a narrow window. */
 function openSheet(): Element | null {
   const name = document.querySelector<HTMLElement>(".workbench")?.dataset.panel;
   const panel = document.getElementById(`panel-${name}`);

@@ -27,7 +27,7 @@ export const damagedPage = {
   forget: () => void storage.set(damagedPageKey, null),
 };
 
-/** Reads the saved page. An unreadable one is set aside, since the next save would overwrite it, for later recovery. */
+/** Reads the saved page. An unreadable one is set aside for recovery, since the next save would overwrite it. */
 export function readSavedPage(): SavedPage {
   const text = savedPage.get();
   if (text === null) return { page: null };

@@ -15,7 +15,7 @@ export function savedBlock(
   custom: Record<string, unknown>,
 ): SerializedNode {
   const type = { resolvedName: name };
-  // The components say themselves whether they are canvases.
+  // The components define whether they are canvases (`craft.isCanvas`).
   return { type, isCanvas: false, props, displayName: name, custom, parent, hidden: false, nodes: [], linkedNodes: {} };
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 type Store<Value> = ReturnType<typeof createStore<Value>>;
 
-/** A value outside of React that components can read. */
+/** A value outside React that components can read. */
 export function createStore<Value>(value: Value) {
   const listeners = new Set<() => void>();
   return {

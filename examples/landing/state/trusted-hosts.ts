@@ -2,7 +2,7 @@ import { storage } from "browser/storage.ts";
 import { hostOf } from "../blocks/urls.ts";
 import { createStore, useStore } from "./store.ts";
 
-/** localStorage key of the hosts whose pictures are shown without asking. */
+/** localStorage key of the hosts whose pictures are shown without a click. */
 const trustedHostsKey = "craftjs-example-landing-hosts";
 
 const hosts = createStore((storage.get(trustedHostsKey) ?? "").split(" "));

@@ -7,6 +7,6 @@ export const CommandsProvider = CommandsContext.Provider;
 /** The editor's commands, a stable object. A separate module, since the commands import the blocks, which use this hook. */
 export function useCommands(): Commands {
   const commands = useContext(CommandsContext);
-  if (!commands) throw new Error("useCommands works inside of <CommandsProvider> only.");
+  if (!commands) throw new Error("useCommands must be used inside <CommandsProvider>.");
   return commands;
 }

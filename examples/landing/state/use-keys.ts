@@ -63,7 +63,7 @@ export function useKeys(
       } else return;
       event.preventDefault();
     };
-    /** Handles events, because they need no permission and also come from the browser's menu. */
+    /** Clipboard events need no permission, and the browser's menu fires them, too. */
     const onClipboard = (event: ClipboardEvent) => {
       const target = elementOf(event);
       const id = commands.selected();

@@ -43,7 +43,7 @@ export function useSettings<Props>() {
     props: node.data.props as Record<keyof Props, string | number>,
   }));
 
-  /** Props for a field that edits a prop of the block: a text or a number. */
+  /** Props for a field that edits a prop of the block: a string or a number. */
   return (key: keyof Props) => {
     const value = props[key];
     function onChange(text: string) {

@@ -10,11 +10,11 @@ type Query = ReturnType<typeof useEditor>['query'];
 /** Where a block can be: before the child at `index`, or after the last one. */
 export type Place = { parent: NodeId; index: number };
 
-/** All places in a node that take the block or have it, from top to bottom. */
+/** All places in a node that accept the block, and the block's own. */
 function placesIn(query: Query, parent: NodeId, block: Node): Place[] {
   const { nodes, linkedNodes } = query.node(parent).get().data;
-  const takesBlock = query.node(parent).isDroppable(block);
-  const placeAt = (index: number) => (takesBlock ? [{ parent, index }] : []);
+  const acceptsBlock = query.node(parent).isDroppable(block);
+  const placeAt = (index: number) => (acceptsBlock ? [{ parent, index }] : []);
 
   return [
     ...Object.values(linkedNodes).flatMap((id) => placesIn(query, id, block)),
@@ -27,7 +27,7 @@ function placesIn(query: Query, parent: NodeId, block: Node): Place[] {
   ];
 }
 
-/** The place above (-1) or below (1) the one where a block is, if any. */
+/** The next place above (-1) or below (1) a block, if there is one. */
 export function nextPlace(
   query: Query,
   id: NodeId,

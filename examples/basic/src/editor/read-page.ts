@@ -1,12 +1,12 @@
 import type { Resolver, SerializedNodes, UserComponent } from '@craftjs/core';
 
-/** Far deeper, the browser would run out of call stack. */
+/** A much deeper page would overflow the browser's call stack. */
 const maxDepth = 100;
 
 /**
- * Reads a page that was written as JSON.
- * @param resolver the components that the editor knows
- * @throws Error that says what is wrong with it
+ * Parses a page from JSON, and validates it.
+ * @param resolver the editor's components
+ * @throws Error that describes the first problem
  */
 export function readPage(json: string, resolver: Resolver): SerializedNodes {
   const page = parse(json);
@@ -64,11 +64,11 @@ function isObject(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function check(holds: boolean, problem: string): asserts holds {
-  if (!holds) throw new Error(problem);
+function check(condition: boolean, problem: string): asserts condition {
+  if (!condition) throw new Error(problem);
 }
 
-/** Checks the component of a node, and that it takes these props. */
+/** Checks the component of a node, and that it has these props. */
 function checkData(id: string, node: Data, resolver: Resolver) {
   const name = `The node ${id}`;
   const type = isObject(node.type) ? node.type.resolvedName : node.type;

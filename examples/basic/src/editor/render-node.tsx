@@ -8,7 +8,7 @@ export function RenderNode({ render }: { render: ReactElement }) {
       node.data.isCanvas || Object.keys(node.data.linkedNodes).length > 0,
     selected: node.events.selected,
     hovered: node.events.hovered,
-    dom: node.dom, // A block with a new element is rendered again.
+    dom: node.dom, // Renders again when the block has a new element.
   }));
   const { actions, query, enabled } = useEditor((state) => ({
     enabled: state.options.enabled,
@@ -57,7 +57,7 @@ export function RenderNode({ render }: { render: ReactElement }) {
     // Scroll a new block into view on a page longer than the screen.
     if (isNew && isLast) dom.scrollIntoView({ block: 'nearest' });
 
-    // What gets the focus is selected.
+    // Focusing a block selects it.
     function select() {
       if (enabled && !query.node(id).isSelected()) actions.selectNode(id);
     }

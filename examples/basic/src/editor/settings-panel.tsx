@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { nextPlace } from './places';
 import { useBlockActions } from './use-block-actions';
 
-/** Says where a block is: this is also what a screen reader announces. */
+/** Describes where a block is; screen readers announce the description. */
 function describe({ id, data }: Node, parent: Node | undefined) {
   if (!parent) return `${data.displayName}: the whole page`;
   const { displayName, nodes } = parent.data;
@@ -56,11 +56,11 @@ export function SettingsPanel() {
             </div>
           )}
           <div className="actions">
-            {buttons.map(([label, right, act]) => (
+            {buttons.map(([label, permission, act]) => (
               <button
                 key={label}
                 type="button"
-                aria-disabled={!selected[right]}
+                aria-disabled={!selected[permission]}
                 onClick={() => act(selected.id)}
               >
                 {label}

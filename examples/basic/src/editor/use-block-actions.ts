@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom';
 import { pageOf, treeOf } from './copies';
 import { nextPlace, type Place, placeForNew } from './places';
 
-/** What buttons and keys do to a block. */
+/** The actions that buttons and keys run on a block. */
 export function useBlockActions() {
   const { actions, query } = useEditor();
 

@@ -4,7 +4,7 @@ import { pageOf, treeOf } from './copies';
 import { readPage } from './read-page';
 import { useBlockActions } from './use-block-actions';
 
-/** Whether keys are for a field with text, or for a dialog. */
+/** Whether key presses belong to a text field or a dialog. */
 export function isTyping(target: EventTarget | null): boolean {
   // Not instanceof: elements in an iframe have other classes.
   if (!target || !('matches' in target)) return false;

@@ -6,7 +6,7 @@ import { Text } from './text';
 
 type SlotProps = { children?: ReactNode };
 
-/** A part of the card that takes some blocks. */
+/** An area of the card that accepts only certain blocks. */
 function slot(displayName: string, className: string, blocks: unknown[]) {
   const Slot: UserComponent<SlotProps> = ({ children }) => {
     const { connectors } = useNode();

@@ -32,7 +32,7 @@ export const Text: UserComponent<Partial<TextProps>> = (props) => {
     const dom = paragraph.current;
     if (!editing || !dom) return;
     dom.focus();
-    // Safari sets no caret in what had the focus before.
+    // Safari sets no caret in an element that already had the focus.
     const selection = getSelection();
     if (!dom.contains(selection?.anchorNode ?? null))
       selection?.selectAllChildren(dom);
@@ -49,7 +49,7 @@ export const Text: UserComponent<Partial<TextProps>> = (props) => {
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>) {
-    // The Enter that ends a composition: in Safari, only its code shows that.
+    // The Enter that ends a composition; in Safari, only its keyCode shows it.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const { altKey, ctrlKey, metaKey, shiftKey } = event;
     if (!enabled || altKey || ctrlKey || metaKey || shiftKey) return;

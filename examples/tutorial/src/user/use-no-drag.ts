@@ -1,7 +1,7 @@
 import { useEditor, useNode } from '@craftjs/core';
 import { useEffect } from 'react';
 
-/** While active, only selected text drags this block or one around it. */
+/** While active, this block and the blocks around it are not draggable. */
 export function useNoDrag(isActive: boolean) {
   const { id } = useNode();
   const { query } = useEditor();
