@@ -69,6 +69,10 @@ describe("the page of the basic example", () => {
     const editor = await page.locator("#root").boundingBox();
     const source = await page.locator("#source").boundingBox();
     expect((editor?.x ?? 0) + (editor?.width ?? 0)).toBeLessThanOrEqual(source?.x ?? 0);
+    // In a narrower window, the code is below the editor, and scrolls with the page.
+    await page.setViewportSize({ width: 1919, height: 900 });
+    expect((await page.locator("#source").boundingBox())?.height).toBeGreaterThan(900);
+    await page.setViewportSize({ width: 1920, height: 900 });
     await tab(page, "user/text.tsx").click();
     await expect.poll(() => titles(page)).toEqual(["src/user/text.tsx"]);
     expect(await page.getByRole("tabpanel").count()).toBe(1);
