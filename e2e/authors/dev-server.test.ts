@@ -60,6 +60,6 @@ it("shows the errors of each build in an open page, and reloads it after a succe
   await page.waitForFunction(() => document.querySelector(".source")?.textContent?.includes("The last line."));
   await page.locator(".canvas").waitFor();
   expect(await message.isVisible()).toBe(false);
-  // The dev runtime cuts off running answers when the worker is replaced.
+  // The dev runtime aborts responses in flight when the worker is replaced.
   expect(errors.filter((error) => !error.includes("ERR_INCOMPLETE_CHUNKED_ENCODING"))).toEqual([]);
 });

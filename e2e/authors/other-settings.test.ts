@@ -14,7 +14,7 @@ let host: string;
 let site: ServedSite;
 let routes: string[];
 let requests: string[] = [];
-const failures = ["limits", "answers a page", "hangs", "refuses"] as const;
+const failures = ["rate limit", "HTML page", "no response", "forbidden"] as const;
 /** The index's failure, if any. */
 let failure: (typeof failures)[number] | null = null;
 
@@ -49,11 +49,10 @@ beforeAll(async () => {
     if (request.method === "OPTIONS") return reply(200, {});
     if (pathname === "/1/keys/search-key") return reply(200, { acl: ["search"] });
     requests.push(`${pathname} ${request.headers["x-algolia-api-key"] ?? searchParams.get("x-algolia-api-key")}`);
-    if (failure === "refuses") return reply(403, { message: "broken", status: 403 });
-    if (failure === "limits") return reply(429, { message: "Too many requests", status: 429 });
-    if (failure === "answers a page")
-      return response.writeHead(200, { "Content-Type": "text/html", ...cors }).end("<html>");
-    if (failure === "hangs") return;
+    if (failure === "forbidden") return reply(403, { message: "broken", status: 403 });
+    if (failure === "rate limit") return reply(429, { message: "Too many requests", status: 429 });
+    if (failure === "HTML page") return response.writeHead(200, { "Content-Type": "text/html", ...cors }).end("<html>");
+    if (failure === "no response") return;
     reply(200, pathname.endsWith("/queries") ? { results: [{ ...answer, index: "docs" }] } : answer);
   });
   host = await listen(index);

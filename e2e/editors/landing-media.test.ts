@@ -10,7 +10,7 @@ const pixel = Buffer.from(
   "base64",
 );
 
-/** Answers for other sites, and records the requested URLs. */
+/** Fakes the responses of other sites, and records the requested URLs. */
 async function fakeOtherSites(page: Page): Promise<string[]> {
   const requests: string[] = [];
   await page.route(/^https:/, (route) => {

@@ -276,7 +276,7 @@ describe("previewing the page", () => {
 });
 
 // WebKitGTK does not start a drag without data.
-it("sets drag data of a type that no other drop target accepts, in each editor", async ({ page }) => {
+it("each editor sets drag data of a type that no other drop target accepts", async ({ page }) => {
   for (const name of ["basic", "landing", "live/editor-components"]) {
     await page.goto(`/examples/${name}`);
     await page.waitForSelector(":not([inert]) > * [draggable=true]");
@@ -294,8 +294,8 @@ it("sets drag data of a type that no other drop target accepts, in each editor",
   }
 });
 
-// Browsers would open it, in Firefox in place of the editor.
-it("ignores a file or a link that is dropped on it, except in text fields, in each editor", async ({ page }) => {
+// Browsers would open the file; Firefox would replace the editor with it.
+it("each editor ignores a file that is dropped outside a text field", async ({ page }) => {
   for (const name of ["basic", "landing", "live/editor-components"]) {
     await page.goto(`/examples/${name}`);
     await page.waitForSelector(":not([inert]) > * [draggable=true]");

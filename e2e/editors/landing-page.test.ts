@@ -132,7 +132,7 @@ describe("the landing page", () => {
       await forge("the example", "", data);
     }
     await forge("the page", "", message);
-    // A ready message of the real example, but in another frame.
+    // A ready message of the real example, but from another frame.
     await page.evaluate(
       () =>
         new Promise((resolve) => {

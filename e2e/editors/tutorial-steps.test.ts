@@ -100,7 +100,7 @@ describe("the editor after a step of the tutorial", () => {
 });
 
 describe("the first editor", () => {
-  it("starts empty in its page, saves, and shows the saved page to visitors", async ({ page }) => {
+  it("saves its page, shows it to visitors, and starts without it in the docs", async ({ page }) => {
     await page.goto("/docs/guides/first-editor");
     const editor = await run(page, 3, "first-editor");
     await editor.locator("p").last().click();

@@ -40,9 +40,7 @@ const fontsOf = () =>
   [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', ""));
 
 describe("a live example", () => {
-  it("loads when it comes into view, into a frame that looks the same, and its compiler for editing", async ({
-    page,
-  }) => {
+  it("loads in view, in a frame that looks the same, and loads its compiler when it is edited", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 600 });
     const requests = collectRequests(page, /\/_assets\/(live-|frames-)|\/examples\/live\//);
     const tools = collectRequests(page, /live-(compiler|editor)/);
@@ -127,7 +125,7 @@ describe("a live example", () => {
     await expect.poll(() => sourceOf(frame)).toBe(typed);
   });
 
-  it("loads only on request if data is saved, and gets the focus of the button", async ({ page }) => {
+  it("loads only on request with Save-Data, and then takes the focus from the button", async ({ page }) => {
     await fakeConnection(page, { saveData: true });
     const requests = collectRequests(page, documents);
     await page.goto(nodes);

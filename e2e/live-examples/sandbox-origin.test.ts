@@ -47,7 +47,9 @@ async function frameOf(page: Page) {
 }
 
 describe("with a separate origin for the sandbox", () => {
-  it("runs a live example there, in an opaque origin, and lets it talk to its page", async ({ page }) => {
+  it("runs a live example there, in an opaque origin, and lets it exchange messages with its page", async ({
+    page,
+  }) => {
     const frame = await run(page, `${origin}/docs/concepts/nodes`);
     expect(await frameOf(page)).toEqual({ origin: sandboxOrigin, path: nodes, selfOrigin: "null" });
     await editSource(frame, "Good morning", "Good evening");

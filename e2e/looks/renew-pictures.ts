@@ -5,7 +5,7 @@ import { serveFixtureSite } from "./fixture-site.ts";
 import { writePng } from "./small-picture.ts";
 import { pictureFolder, snapshots, take } from "./take-pictures.ts";
 
-// `npm run snapshots` renews the pictures that fixture.test.ts compares. Check them before you commit them.
+// `npm run snapshots` updates the pictures that fixture.test.ts compares. Check them before you commit them.
 const [site, browser] = await Promise.all([serveFixtureSite(), launchChromium()]);
 try {
   await rm(pictureFolder, { recursive: true, force: true });

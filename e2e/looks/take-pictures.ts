@@ -41,7 +41,7 @@ export async function take(browser: Browser, url: string, snapshot: Snapshot): P
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll("optional", "block") });
   });
-  // The editor loads at an unpredictable time, so show only its place.
+  // The editor loads at an unpredictable time, so leave its frame empty.
   await context.route("**/examples/landing", (route) => route.fulfill({ contentType: "text/html", body: "" }));
   const page = await context.newPage();
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [storageKeys.colourMode, mode] as const);

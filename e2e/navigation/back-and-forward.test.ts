@@ -94,7 +94,7 @@ describe("Back and Forward", () => {
     await positionIs(page, 1200);
   });
 
-  it("replace a waiting link before hydration, and are replaced by a later click", async ({ page }) => {
+  it("replace a pending navigation before hydration, and are replaced by a later click", async ({ page }) => {
     await open(page, "/docs/api/useEditor");
     /** Reloads a page reached by a link: the browser treats earlier history entries as the same document. */
     const reloadSecondPage = async () => {
@@ -127,7 +127,7 @@ describe("Back and Forward", () => {
     await open(page, "/docs/overview");
     await go(page, "/docs/api/useNode", "useNode()");
     await go(page, "/support", "Support");
-    // A reload clears the loaded pages.
+    // A reload clears the app's cache of pages.
     await page.reload();
     await hydrate(page);
     await mark(page);
@@ -189,18 +189,18 @@ describe("a reader who has scrolled sees the same text again", () => {
     await readByScrolling(page, 0.6 * (await page.evaluate(() => document.documentElement.scrollHeight)));
     await settle(page);
     const block = await seenBlock(page);
-    const isSameText = () => expect.poll(() => movedBy(page, block)).toBeLessThanOrEqual(2);
+    const expectSameText = () => expect.poll(() => movedBy(page, block)).toBeLessThanOrEqual(2);
     await clickLink(page, "/support");
     await waitForHeading(page, "Support");
     await page.goBack();
     await page.waitForFunction(() => document.querySelector("main h1")?.textContent !== "Support");
-    await isSameText();
+    await expectSameText();
     await page.reload();
     await page.waitForLoadState("load");
-    await isSameText();
+    await expectSameText();
     await hydrate(page);
     await settle(page);
-    await isSameText();
+    await expectSameText();
 
     // The text above this block wraps differently in a narrower window, so the block may move a little.
     const topBlock = await seenBlock(page, 150);

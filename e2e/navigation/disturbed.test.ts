@@ -33,7 +33,7 @@ describe("a page changed by other scripts before hydration", () => {
     const firstLink = page.locator(".toc a").first();
     await page.locator((await firstLink.getAttribute("href")) ?? "").evaluate((heading) => heading.scrollIntoView());
     await expect.poll(() => currentHeadings(page)).toEqual([await firstLink.textContent()]);
-    // Links are still followed by the app. The tab would hang if React did not find its place in the page.
+    // The app still follows links. The tab would freeze if React did not find its place in the DOM.
     await page.hover('.sidebar a[href="/docs/api/useEditor"]');
     await mark(page);
     await go(page, "/docs/api/useNode", "useNode()");
@@ -161,7 +161,7 @@ describe("unfinished hydration", () => {
 
   // Not on a disturbed page: React renders that again from the start, and so cannot keep it.
   withClock.skipIf(isDisturbed)(
-    "gives the links back to the browser after 5 s, and keeps the page",
+    "lets the browser follow links again after 5 s, and keeps the page",
     async ({ page }) => {
       await page.clock.install();
       await page.route("**/_assets/doc-*", (route) =>
@@ -189,7 +189,7 @@ describe("unfinished hydration", () => {
     },
   );
 
-  withClock("returns the links to the app if hydration finishes late", async ({ page }) => {
+  withClock("lets the app follow links again if hydration finishes late", async ({ page }) => {
     await page.clock.install();
     const release = await hold(page, "**/_assets/doc-*");
     const appResponse = page.waitForResponse("**/_assets/app-*");

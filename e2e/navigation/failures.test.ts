@@ -80,7 +80,7 @@ describe("a page that cannot be loaded", () => {
       const toThisPage = `:is(.sidebar, .navbar-links) [href="${href}"]`;
       expect(await hrefs(page, "[aria-current=page]")).toEqual(await hrefs(page, toThisPage));
 
-      // Each retry is a new request; a chunk gets a new URL, since browsers remember failed imports.
+      // Each retry is a new request; a chunk gets a new URL, since browsers cache failed imports.
       await retry(page);
       await expect.poll(() => requests.length).toBe(2);
       await box.waitFor();

@@ -41,7 +41,7 @@ describe("a link to a heading that has moved to another page", () => {
 
 describe("a link", () => {
   // client/links.test.ts lists the clicks that are left to the browser.
-  it("is followed without a reload, also to a heading or the top of the page, unless it opens a tab", async ({
+  it("is followed without a reload, to a page, a heading or the top, and left to the browser with Ctrl", async ({
     page,
   }) => {
     await open(page, "/docs/overview");
@@ -226,7 +226,7 @@ describe("a link to a heading of the page", () => {
   });
 });
 
-describe("a link to a place", () => {
+describe("a link to the id of an element", () => {
   /** Adds ids to a list item and to paragraphs in a closed tab and `<details>`, in a page's HTML and data. */
   async function addPlaces(page: Page): Promise<void> {
     await page.route(/\/docs\/overview(\.json)?$/, async (route) => {
@@ -250,7 +250,7 @@ describe("a link to a place", () => {
   ];
 
   it.for([390, 1000, 1440])(
-    "shows the place below the bars, on a page load and a route change, %i px wide",
+    "shows the element below the bars, on a page load and a route change, %i px wide",
     async (width, { page }) => {
       await addPlaces(page);
       await page.setViewportSize({ width, height: 800 });

@@ -212,7 +212,7 @@ it("preloads the rest of the app on the home page, without the modules that its 
 });
 
 describe("a preload that fails", () => {
-  // Chromium remembers a failed modulepreload: the click's import of that URL fails without a request.
+  // Chromium caches a failed modulepreload: the click's import of that URL fails without a request.
   it("logs one warning, is repeated by the next sign of intent, and does not affect a click", async ({
     page,
     errors,

@@ -133,7 +133,7 @@ describe("a link clicked before the app has loaded", () => {
       await clickLink(page, "/docs/api/useNode");
       await pass(page, arrivesAfter);
       await expect.poll(() => bars(page)).toBe(arrivesAfter < progressBarDelay ? 0 : 1);
-      await page.locator("#nprogress").evaluateAll((found) => found[0]?.setAttribute("data-same", ""));
+      await page.locator("#nprogress").evaluateAll((bars) => bars[0]?.setAttribute("data-same", ""));
       release();
       await hydrated(page);
       await pass(page, 200);

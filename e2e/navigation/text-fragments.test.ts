@@ -6,7 +6,7 @@ import { addLink, go, scrollY, settle, waitForHeading } from "../support/reader.
 
 const it = journeys({ savesData: true, viewport: { width: 1280, height: 700 } });
 
-/** A text deep in a long page, in a section that is initially not laid out, and a URL that links to it. */
+/** Words deep in a long page, in a section that is initially not laid out, and a URL that links to them. */
 const text = "hold the state from the moment you asked";
 const address = `/docs/api/useEditor#:~:text=${encodeURIComponent(text)}`;
 
@@ -18,7 +18,7 @@ const isInView = (page: Page) =>
       (element) => element.getBoundingClientRect().top > 0 && element.getBoundingClientRect().bottom < innerHeight,
     );
 
-/** Whether the browser can find text. Chromium from the npm package cannot; the one in the nightly run can. */
+/** Whether the browser can find text in a page. The Chromium from npm cannot; the Chrome of the nightly run can. */
 const findsText = async (page: Page) => {
   await page.goto("/docs/overview");
   return page.evaluate(() => (window as unknown as { find(text: string): boolean }).find("Overview"));

@@ -12,7 +12,7 @@ import { addTextSpacing, noOverflow, overflow, setTextSize } from "../support/re
 const content = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector("main")?.cloneNode(true) as HTMLElement;
-    // The list of headings follows scrolling, frames and the playground load late, and the saved-state tool shows when it has loaded.
+    // The list of headings follows scrolling, frames and the playground load late, and the saved-state tool shows that it has loaded.
     for (const changing of main.querySelectorAll(".toc, .live, .playground, .tool-state")) changing.remove();
     main.querySelector(".landing-example")?.removeAttribute("data-loaded");
     main.querySelector("h1")?.removeAttribute("tabindex"); // set by a route change for the focus
@@ -36,7 +36,7 @@ async function renderAgain(page: Page): Promise<void> {
   await page.waitForSelector("main h1:not([data-from-edge])");
 }
 
-// React's development build warns about what production ignores.
+// React's development build warns about problems that production ignores.
 const it = journeys({ baseURL: inject("developmentUrl"), reducedMotion: "reduce" });
 
 describe("a page of each kind", () => {

@@ -59,7 +59,7 @@ async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
 const isInMain = (page: Page) => page.evaluate(() => document.activeElement?.closest("main") !== null);
 
 describe("keyboard navigation", () => {
-  it("leads from the start page to the docs, a page, the search and the support page", async ({ page }) => {
+  it("leads from the home page to the docs, a page, the search and the support page", async ({ page }) => {
     await page.goto("/");
     await tabTo(page, "Read the docs");
     await page.keyboard.press("Enter");
@@ -94,8 +94,8 @@ describe("keyboard navigation", () => {
     expect(await isInMain(page)).toBe(true);
 
     const boxes = () =>
-      page.locator("main pre, main .table-box").evaluateAll((found) =>
-        (found as HTMLElement[]).map((box) => ({
+      page.locator("main pre, main .table-box").evaluateAll((boxes) =>
+        (boxes as HTMLElement[]).map((box) => ({
           scrolls: box.scrollWidth > box.clientWidth,
           isStop: box.tabIndex === 0,
         })),

@@ -79,7 +79,7 @@ describe("no field has text below 16 px, on which iOS would zoom in:", () => {
     }
   });
 
-  it("in the settings, texts and dialogs of the basic editor and the tutorial’s steps", async ({ page }) => {
+  it("in the settings, texts and dialogs of the basic editor, and in the tutorial’s last step", async ({ page }) => {
     await openBasic(page);
     const text = page.locator(`${runningEditor} main .text`).first();
     await text.evaluate((element) => element.focus());
@@ -91,6 +91,15 @@ describe("no field has text below 16 px, on which iOS would zoom in:", () => {
       await page.keyboard.press("Escape");
     }
     expect(await text.evaluate((element) => getComputedStyle(element).fontSize)).toBe("12px");
+    await touch(page, "JSON");
+    await page.locator("dialog[open] textarea").waitFor();
+    expect.soft(await smallFields(page), "JSON").toEqual([]);
+
+    await page.goto("/examples/tutorial/step-5");
+    await page.locator(`${runningEditor} p`).last().dblclick();
+    await page.locator("p[contenteditable]").waitFor();
+    await page.locator(".panel input").first().waitFor();
+    expect.soft(await smallFields(page), "tutorial").toEqual([]);
   });
 });
 

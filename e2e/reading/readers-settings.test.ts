@@ -38,7 +38,7 @@ describe("with reduced motion, and forced colours, light or dark", () => {
     viewport: { width: 1280, height: 800 },
   });
 
-  it("shows a page without motion, with lines for backgrounds, and text in the reader's colours", async ({ page }) => {
+  it("shows no motion, borders instead of backgrounds, and text in the reader's colours", async ({ page }) => {
     const missingLines: string[] = [];
     for (const [path, lines] of Object.entries(linesOfPages)) {
       await page.goto(path);
@@ -83,7 +83,7 @@ describe("with reduced motion, and forced colours, light or dark", () => {
           );
           const html = (element: Element) => element.outerHTML.slice(0, 90);
           return {
-            // Drawings use the reader's colours from the page's tokens, except code on its own background.
+            // Diagrams use the reader's colours from the page's tokens, except code on its own background.
             wrongColour: texts
               .filter((element) => !element.closest('svg [fill^="#"]'))
               .filter((element) => !allowed.has(getComputedStyle(element)[element.closest("svg") ? "fill" : "color"]))

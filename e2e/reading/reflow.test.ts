@@ -40,7 +40,7 @@ describe("nothing scrolls sideways and no text is cut off", () => {
     }
   });
 
-  it("in the tutorial's editor with text of twice the size", async ({ page }) => {
+  it("in the basic editor with text of twice the size", async ({ page }) => {
     await openBasic(page);
     await setTextSize(page, "200%");
     await page.locator("main .text").first().click();
@@ -64,7 +64,7 @@ const names = {
   "/docs/guides/basic-tutorial": [".tab > summary", ".code-block > figcaption", "h2"],
 };
 
-it("does not widen the page for a name that is longer than a phone is wide", async ({ page }) => {
+it("does not widen the page for a name that is wider than a phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [path, selectors] of Object.entries(names)) {
     await page.goto(path);

@@ -19,7 +19,7 @@ const edges = (page: Page) =>
     }),
   );
 
-/** Chromium counts the scrollbar's space into `vw` or not, which changes the margins by a pixel. */
+/** The space for a scrollbar may or may not be part of `vw` in Chromium, which changes the margins by a pixel. */
 async function expectUnmoved(page: Page, oldEdges: number[]): Promise<void> {
   const distances = (await edges(page)).map((edge, index) => Math.abs(edge - (oldEdges[index] ?? 0)));
   expect(Math.max(...distances)).toBeLessThanOrEqual(1);

@@ -176,7 +176,7 @@ it("ignores keys that are typed into a shadow root, held down or without a name"
 
 const onMac = journeys({ savesData: true, isFirst: true });
 
-onMac("leaves Ctrl+K in a field to its text on a Mac, where Cmd+K opens the search", async ({ page }) => {
+onMac("leaves Ctrl+K to text fields on a Mac, where Cmd+K opens the search", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "platform", { get: () => "MacIntel" }));
   await openSettled(page, "/search");
   await page.focus("#search-query");

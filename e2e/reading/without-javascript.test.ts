@@ -131,7 +131,6 @@ describe("without JavaScript", () => {
     await page.click(".landing-example-bar a");
     await page.waitForURL("**/examples/landing");
     expect(await page.locator("noscript p").isVisible()).toBe(true);
-    expect(await page.getByText("on its way").isVisible()).toBe(false);
   });
 
   it("shows the source and a picture of a live example, and a picture and a link for a tutorial step", async ({

@@ -239,7 +239,7 @@ describe("more results", () => {
     expect(await hits(page)).toBeGreaterThanOrEqual(2 * hitsPerPart);
   });
 
-  it("load only by the button if data is saved, and move the focus to the first new result", async ({ page }) => {
+  it("load only by the button with Save-Data, and move the focus to the first new result", async ({ page }) => {
     await fakeConnection(page, { saveData: true });
     await page.goto("/search?q=editor");
     await hydrated(page);

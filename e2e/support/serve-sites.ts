@@ -5,9 +5,9 @@ import { serveWorker } from "./serve-worker.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URL of the deployed site, without a trailing slash. */
+    /** URL of the production build, without a trailing slash. */
     siteUrl: string;
-    /** The same site with React's development build, which warns about what production ignores. */
+    /** URL of the same site with React's development build, which warns about problems that production ignores. */
     developmentUrl: string;
   }
 }

@@ -68,7 +68,7 @@ function keyOf(layout: Layout, code: string, isShifted: boolean): string {
   return (layout === "hebrew" ? us[index] : key)?.toUpperCase() ?? key;
 }
 
-/** As browsers compute it: by the Latin character, else by the place of the key. */
+/** As browsers compute it: from the Latin character, else from the position of the key. */
 function keyCodeOf(key: string, code: string): number {
   const usKey = us[codes.indexOf(code)] ?? "";
   const latin = /^[ -~]$/.test(key) ? key : usKey;

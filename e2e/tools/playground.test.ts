@@ -288,7 +288,7 @@ export default function App() {
     await expect.poll(() => lines.count()).toBe(0);
   });
 
-  it("keeps what code stores for its next runs, and leaves the site's storage alone", async ({ page }) => {
+  it("keeps values that code stores for its next runs, and does not change the site's storage", async ({ page }) => {
     await openPlayground(page);
     await write(page, "localStorage.setItem('page', 'Saved');\nexport const App = () => <p>Stored</p>;\n");
     await result(page).getByText("Stored").waitFor();

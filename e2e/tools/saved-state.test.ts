@@ -96,7 +96,7 @@ describe("the saved state doctor", () => {
     expect(reader.errors).toEqual([]);
   });
 
-  it("lists the documents of a file, and offers the inner document of a compressed text", async ({ page }) => {
+  it("lists the documents of a text, and offers a document within a JSON string for download", async ({ page }) => {
     await open(page);
     await page.fill("#saved-text", `${largePage(1)}\n${largePage(2)}\n`);
     await check(page);
