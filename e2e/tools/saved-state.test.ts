@@ -210,7 +210,7 @@ describe("the saved state doctor", () => {
     await page.getByText("The steps cannot be read").waitFor();
     await page.getByLabel("Steps, in their order").fill("{ renme: 'Text', to: 'Headline' }");
     await page.getByRole("button", { name: "Apply the steps" }).click();
-    await page.getByText("Step 1 is of no known kind").waitFor();
+    await page.getByText("Step 1 is not valid").waitFor();
     await page.getByLabel("Steps, in their order").fill("{ rename: 'Text', to: 'Headline' },");
     await page.getByRole("button", { name: "Apply the steps" }).click();
     await page.locator(".repaired").getByText("The repaired document has no findings.").waitFor();

@@ -12,10 +12,10 @@ it.each(Object.entries(catalogue))("the reference of %s exists", (_, { reference
   if (anchor) expect(readFileSync(file, "utf8"), reference).toContain(`{#${anchor}}`);
 });
 
-/** Kinds that describe the text, or the size of the whole document. */
-const ofTexts =
+/** Kinds of findings about the text. */
+const textKinds =
   "no-text not-json no-document wrapped double-encoded byte-order-mark compressed cut-off duplicate-key".split(" ");
-const withoutDamage = [...ofTexts, "deep-tree", "large-document"];
+const withoutDamage = [...textKinds, "deep-tree", "large-document"];
 
 it("has a damage in test/damages.ts for each kind of finding about nodes", () => {
   const kinds = Object.values({ ...damages, ...rootDamages }).map(({ code }) => code);

@@ -93,7 +93,7 @@ const kinds = {
   ),
   "cut-off": kind(
     throws("error", "load", "is not valid JSON", compress),
-    "Check for a column or a request that is too short for it, and load an older save.",
+    "Check whether a column or a request is too short for the text, and load an older save.",
   ),
   "duplicate-key": kind(
     ignores("warning", "JSON.parse keeps the last value of a key and drops the others.", format),
@@ -108,7 +108,7 @@ const kinds = {
     { repair: "The only node without a parent becomes ROOT, or a new div gets all of them." },
   ),
   "two-roots": kind(
-    ignores("error", "canvas-ROOT is read as ROOT, and the later of both replaces the other.", upgrade),
+    ignores("error", "canvas-ROOT is read as ROOT, and the later of the two replaces the other.", upgrade),
     "Keep one of them.",
     { repair: "Makes canvas-ROOT the last child of ROOT, under another id." },
   ),
@@ -145,7 +145,7 @@ const kinds = {
   ),
   "no-type": kind(
     throws("error", "load", ...noComponent),
-    'Write { "resolvedName": "…" } with a name of the resolver, or the name of an HTML element.',
+    'Write { "resolvedName": "…" } with a name in the resolver, or the name of an HTML element.',
     { removal: makeDivText },
   ),
   "unknown-component": kind(
@@ -163,8 +163,8 @@ const kinds = {
   ),
   "old-canvas": kind(
     throws("error", "load", ...notInResolver),
-    "Run the step of the guide that turns a Canvas into the component that it names in the prop `is`.",
-    { repair: "The component in `is`, or else div, becomes the type of the node, which is a canvas." },
+    "Run the migration in the guide, which replaces each Canvas by the component in its prop `is`.",
+    { repair: "Makes the component in `is`, or else div, the type of the node, and makes the node a canvas." },
   ),
   "component-as-tag": kind(
     ignores("warning", "an unknown HTML element of this name is shown. React warns about incorrect casing."),
@@ -189,8 +189,8 @@ const kinds = {
     { repair: "Converts it to a list of its ids and nodes." },
   ),
   "bad-linked-nodes": kind(
-    ignores("error", "the component finds none of its nodes, and makes new ones, which may throw.", linked),
-    "`linkedNodes` must be an object: the id of each <Element>, and the id of its node.",
+    ignores("error", "the component finds none of its linked nodes, and creates new ones, which may throw.", linked),
+    "`linkedNodes` must be an object that maps the id of each <Element> to the id of its node.",
     { repair: "Unpacks it, or turns the nodes that it names into children." },
   ),
   "bad-child": kind(
@@ -205,7 +205,7 @@ const kinds = {
   ),
   "dangling-link": kind(
     throws("error", "render", "Cannot read properties of undefined (reading 'data')", "api/errors#missing-child"),
-    "Remove the id: the component then makes a new node for its <Element>. It throws only if it renders that one.",
+    "Remove the id: the component then creates a new node. The error occurs only if it renders that <Element>.",
     { repair: removeIdText },
   ),
   "dangling-parent": kind(
@@ -229,7 +229,11 @@ const kinds = {
     { repair: "Lists it at the end of ROOT.", removal: removeTreeText },
   ),
   "two-parents": kind(
-    ignores("error", "it is shown twice, but the editor knows only one place. React warns about the same key.", clean),
+    ignores(
+      "error",
+      "it is shown twice, but the editor uses only one place. React warns about a duplicate key.",
+      clean,
+    ),
     "Keep one place, and copy the node under another id for the other.",
     { repair: "Leaves the node in its first place, and removes its id from the others." },
   ),
@@ -249,7 +253,7 @@ const kinds = {
     { repair: "Renames it to `linkedNodes`." },
   ),
   "lost-linked-nodes": kind(
-    ignores("warning", "`linkedNodes` counts, even an empty one, and `_childCanvas` does not.", upgrade),
+    ignores("warning", "`_childCanvas` is ignored if there is a `linkedNodes`, even an empty one.", upgrade),
     "Move the ids of `_childCanvas` into `linkedNodes`.",
     { repair: "Moves the ids of nodes that have no other place, if the name is free." },
   ),
@@ -300,12 +304,12 @@ const kinds = {
   ),
   "resolved-name-prop": kind(
     ignores("warning", "Craft.js treats it as an element: the prop becomes undefined, or that element.", savedValues),
-    "Use another key than `resolvedName`.",
+    "Use a key other than `resolvedName`.",
     { removal: removeValueText },
   ),
   "null-prop": kind(
     ignores("note", "the component gets null, not its default. Saving the page removes the prop.", savedValues),
-    "Leave the prop out. A number that was NaN or Infinity is null, too.",
+    "Leave the prop out. NaN and Infinity are saved as null, too.",
     { removal: removeValueText },
   ),
   "function-text": kind(
@@ -332,12 +336,12 @@ const kinds = {
     { removal: removeValueText },
   ),
   "prototype-key": kind(
-    ignores("warning", "the prop is lost. Within a prop it stays, and copies by assignment set a prototype."),
+    ignores("warning", "the prop is lost. Within a prop, the key stays, and copying by assignment sets a prototype."),
     "Use another name. Nobody but an attacker uses this one.",
     { removal: removeValueText },
   ),
   "root-parent": kind(
-    ignores("note", "query.node(id).ancestors(true) never ends if the parent is inside the root."),
+    ignores("note", "If the parent is inside the root, query.node(id).ancestors(true) overflows the stack."),
     "ROOT has no parent.",
     { removal: removeValueText },
   ),

@@ -5,7 +5,7 @@ import type { Report } from "./finding.ts";
 import { idOf, idWithin, linkedField, type Visit, type Walk, walk } from "./links.ts";
 import { isNode, isRootName, type Nodes, normaliseId, oldRootId, rootId, rootOf } from "./nodes.ts";
 
-/** More levels, or more nodes, get a finding. */
+/** A document with more levels or nodes gets a finding. */
 const maxDepth = 500;
 const maxNodes = 500;
 
@@ -95,7 +95,7 @@ function checkVisit(
   } else if (kind === "ancestor") {
     report("cycle", place, `“${from}” lists ${child}, one of its ancestors.`, value);
   } else if (kind === "placed") {
-    report("two-parents", place, `“${from}” lists ${child}, which has another place already.`, value);
+    report("two-parents", place, `“${from}” lists ${child}, which already has another place.`, value);
   } else {
     if (typeof value !== "string")
       report("bad-child", place, `“${from}” lists ${excerptOf(value)}, which is not a string.`, value, noId);
@@ -103,7 +103,7 @@ function checkVisit(
     if (parent === from) return;
     const parentExists = typeof parent === "string" && nodes.has(parent);
     const problem = `“${from}” lists ${child}, whose parent is ${excerptOf(parent)}.`;
-    // Craft.js looks the parent up where the component's <Element> has another type than the node, and replaces it.
+    // If a linked node's type differs from its <Element>'s, Craft.js looks up the parent to replace the node.
     const effect =
       !parentExists && field !== "nodes"
         ? ({ severity: "error", phase: "render" } as const)
@@ -148,7 +148,7 @@ function checkUnreachable(nodes: Nodes, root: string, { trees, rootOfTree, visit
   }
 }
 
-/** Returns a lookup by the id of a missing node: the only unlisted node whose id differs just in case and separators. */
+/** Returns a function that maps the id of a missing node to the only unlisted node whose id is equal but for case and separators. */
 function findSimilarIds(nodes: Nodes, { trees }: Walk): (id: string) => string | undefined {
   const groups = Map.groupBy(
     trees.map(({ root }) => root),

@@ -10,7 +10,7 @@ const voidTags = new Set<unknown>(
   "area base br col embed hr img input keygen link menuitem meta param source track wbr".split(" "),
 );
 
-/** Whether a type is an HTML element that React gives no children. */
+/** Whether a type is an HTML element that cannot have children, as `<img>`. */
 export const isVoid = (type: unknown) => voidTags.has(type);
 
 /** Input that all checks of a document share. */
@@ -79,7 +79,7 @@ function checkType(id: string, { type, displayName }: SavedNode, check: Check): 
   } else if (name === "Canvas") {
     report("old-canvas", place, `“${id}” is a Canvas, which names its component in the prop “is”.`, type);
   } else if (name in {} && !names?.has(name)) {
-    const problem = `“${id}” has the component “${name}”, which every object seems to have.`;
+    const problem = `“${id}” has the component “${name}”, a name that every object inherits.`;
     report("prototype-name", place, problem, type, fallback);
   } else if (names && !names.has(name)) {
     const problem = `The resolver has no component “${name}”, the type of “${id}”.`;

@@ -12,7 +12,7 @@ const dateText = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** Length in characters from which a value gets a note. */
 const largeValue = 100_000;
 
-/** Checks props as Craft.js restores them, and traces of values that JSON cannot hold. */
+/** Checks props as Craft.js restores them, and looks for traces of values that JSON cannot hold. */
 export function checkProps(id: string, node: SavedNode, check: Check): void {
   const { report } = check;
   const { props } = node;
@@ -142,11 +142,12 @@ function checkElement(trail: Trail | Place, { type, props, nodes }: SavedNode, r
   if (has("dangerouslySetInnerHTML")) {
     if (!isObject(html) || !("__html" in html) || isElement(html))
       reportProp("dangerouslySetInnerHTML", "has no __html", "`props.dangerouslySetInnerHTML` must be in the form");
-    else if (hasChildren) reportProp("dangerouslySetInnerHTML", "meets children", "Can only set one of `children` or");
+    else if (hasChildren)
+      reportProp("dangerouslySetInnerHTML", "is combined with children", "Can only set one of `children` or");
   }
   if (type === "textarea" && hasChildren)
     for (const name of ["value", "defaultValue"])
-      if (has(name)) reportProp(name, "meets children", "do not pass children");
+      if (has(name)) reportProp(name, "is combined with children", "do not pass children");
   if (isVoid(type) && (hasChildren || has("dangerouslySetInnerHTML")))
     report("void-element", { before: trail, key: "type" }, `<${type}> has children.`, type);
 }

@@ -29,7 +29,11 @@ process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(cod
 try {
   await run();
 } catch (error) {
-  console.error(`${(error as Error).message}\n\n${usage}`);
+  const { message, code, path, errno } = error as NodeJS.ErrnoException;
+  const isMissing = code === "ENOENT";
+  const problem = isMissing ? `No such file or folder: ${path}. Relative paths start from ${process.cwd()}.` : message;
+  // Errors of the file system have an error number: usage does not help with these.
+  console.error(errno === undefined ? `${message}\n\n${usage}` : problem);
   process.exitCode = 2;
 }
 
@@ -69,7 +73,7 @@ async function run(): Promise<void> {
     }));
     if (values.document === undefined) return read;
     const entry = read[Number(values.document) - 1];
-    if (!entry) throw new Error(`${file} has ${all.length} documents, and no document ${values.document}.`);
+    if (!entry) throw new Error(`${file} has no document ${values.document}: its last one is ${all.length}.`);
     return [entry];
   }
 

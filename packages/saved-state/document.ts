@@ -10,7 +10,7 @@ export type SavedNode = Readonly<Record<string, unknown>>;
  */
 export type Severity = "error" | "warning" | "note";
 
-/** When Craft.js detects it: `deserialize` and the first render of `<Frame>`, rendering, dragging, `serialize`; null: never. */
+/** When the error occurs: `deserialize` or the first render of `<Frame>`, rendering, dragging, `serialize`; null: never. */
 export type Phase = "load" | "render" | "drag" | "save" | null;
 
 /** The effect in Craft.js. */

@@ -83,7 +83,7 @@ export class Draft {
     this.adopt(id, ids);
   }
 
-  /** Ends a phase: closes the gaps in lists, and reads links again. */
+  /** Ends a phase: closes the gaps in lists, and discards the cached links. */
   endPhase(): void {
     this.#values.closeGaps();
     this.#links = null;

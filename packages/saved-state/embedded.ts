@@ -9,9 +9,9 @@ export interface Part {
 
 /** Maximum amount of text to read again after errors, as a multiple of its length. */
 const maxPasses = 20;
-/** Whether a text may be a saved document, even a broken one. */
+/** Matches text that may be a saved document, even a broken one. */
 export const looksSaved = /resolvedName|(?:["'“”„]|&(?:quot|#34|#x22);)(?:ROOT|props|linkedNodes)|\b(?:ROOT|props)\s*:/;
-/** The beginning of a document in code, which a variable may break. */
+/** The beginning of a document in code, whose rest may have a variable that makes it unreadable. */
 const rootStart = /\{\s*["']?ROOT["']?\s*(?::|=>)\s*\{\s*["']?type\b/y;
 const looksLikeCode = /^[ \t]*(?:import|export|const|let|var|function|return|def|class)\b|<\?php/m;
 /** Minimum length of a document with one node, in characters. */
@@ -23,13 +23,13 @@ const looksPacked = new RegExp(`^${packed}$`);
 const documentSign = new RegExp(`${looksSaved.source}|${packed}`);
 
 /**
- * The texts in an SQL dump, CSV, NDJSON, Markdown, a JavaScript module or a terminal that may hold documents: literals of
- * objects, and quoted texts with both kinds of escapes.
+ * The parts of an SQL dump, CSV, NDJSON, Markdown, a JavaScript module or a terminal's output that may hold documents:
+ * object literals, and quoted strings with backslashes or doubled quotes.
  * @param reads whether a document can be read from a text
  */
 export function findEmbedded(source: string, reads: (part: string) => boolean): Part[] {
   const holds = (part: string) => documentSign.test(part) && reads(part);
-  // A shell ends a text in single quotes for each apostrophe in it.
+  // A shell script ends a string in single quotes before each apostrophe in it, and begins another one after it.
   const text = source.replaceAll("'\\''", "''");
   const parts: Part[] = [];
   const isCode = looksLikeCode.test(text) && !/\binsert\s+into\b/i.test(text);
@@ -67,7 +67,7 @@ export function findEmbedded(source: string, reads: (part: string) => boolean): 
 interface Candidate {
   text?: string;
   end: number;
-  /** Whether the texts within it need no check. */
+  /** Whether the search can continue after its end. */
   isWhole?: boolean;
 }
 
@@ -96,7 +96,7 @@ function literalAt(text: string, start: number, isCopied: boolean, holds: (part:
   return looksSaved.test(broken) ? { text: broken, end: close } : failed;
 }
 
-/** The rest of a cell, if it holds a document once its quotes are no longer escaped or doubled. */
+/** The rest of a cell, if it holds a document once its escapes are removed. */
 function cellAt(
   text: string,
   start: number,
@@ -135,13 +135,13 @@ function quotedAt(text: string, start: number, isCode: boolean, holds: (part: st
       broken = { text: isPlain ? single : content, end: end + 1 };
   }
   if (!broken) return { end: reach };
-  // The quote may end another text, as in <<'EOF', and an apostrophe within the document look like its end.
+  // The quote may end another string, as in <<'EOF', and an apostrophe in the document may look like the end of this one.
   const at = start + text.slice(start).search(/[[{]/);
   const { value, error, end } = readValue(text, at);
   return value && error === null && holds(text.slice(at, end)) ? { text: text.slice(at, end), end } : broken;
 }
 
-/** A text of SQLite's .dump, which writes line breaks as replace('…','\\n',char(10)). */
+/** Restores the line breaks that SQLite's .dump writes as replace('…','\\n',char(10)). */
 function restoreLineBreaks(text: string, after: string): string {
   const [calls = ""] = /^(?:,'[^']+',char\(1[03]\)\))+/.exec(after) ?? [];
   return [...calls.matchAll(/'([^']+)',char\((\d+)/g)].reduce(

@@ -49,7 +49,7 @@ const looksLikeNode = (value: unknown) => {
   return type !== undefined && (props !== undefined || nodes !== undefined);
 };
 
-/** Whether a value is a column of bytes as JSON.stringify writes a Buffer's data: a file of an object or a list, or gzip. */
+/** Whether a value is a list of bytes, as in the JSON of a Buffer, that begins like a JSON object, a list or gzip. */
 const isBytes = (value: unknown): value is number[] =>
   Array.isArray(value) && [0x7b, 0x5b, 0x1f].includes(value[0]) && value.every((byte) => byte === (byte & 0xff));
 
@@ -71,7 +71,7 @@ function withId(entry: unknown): NodeWithId {
   return { ...(_id === undefined ? {} : { id: _id }), ...rest, ...(key === undefined ? {} : { id: key }) };
 }
 
-/** `repeated` has the nodes whose id a later node has again, which replaces them as in JSON. */
+/** `repeated`: the nodes that a later node with the same id replaces, as in JSON. */
 function documentOfList(list: NodeWithId[]): { document: SavedDocument; repeated: NodeWithId[] } {
   const lastById = new Map(list.map((node) => [node.id, node]));
   const document = Object.fromEntries([...lastById].map(([id, { id: _, ...node }]) => [id, node]));
@@ -81,7 +81,7 @@ function documentOfList(list: NodeWithId[]): { document: SavedDocument; repeated
 const identity = (value: unknown) => value;
 const numbers = { $numberInt: Number, $numberLong: Number, $numberDouble: Number };
 
-/** Formats of databases that write the type of each value: a sign of the format, and a reader for each type. */
+/** Export formats of databases with the type of each value: a pattern that identifies the format, and a reader for each type. */
 const typedFormats: [RegExp, Record<string, (value: never) => unknown>][] = [
   [
     /ROOT"\s*:\s*\{\s*"mapValue"/,
@@ -111,7 +111,7 @@ export function withoutTypes(source: string): unknown {
   });
 }
 
-/** Whether a text may be JSON of an object, JSON of a text, or compressed, which has no spaces except in lz-string's UTF-16. */
+/** Whether a string may be JSON, JSON within a string, or compressed text, which has no spaces except in lz-string's UTF-16. */
 const mayHoldDocument = (text: string) =>
   text.length > 20 &&
   (looksSaved.test(text) || /^\s*("\s*)?[{[\u1b00-\u1fff]/.test(text) || !/[ \t\n]/.test(text.slice(0, 200).trim()));

@@ -25,7 +25,7 @@ export interface Finding {
 }
 
 export interface Options {
-  /** Names in the reader's resolver; without it, components are not compared. */
+  /** Names in the reader's resolver; without them, unknown components are not reported. */
   resolver?: readonly string[];
 }
 
@@ -43,8 +43,8 @@ export interface Repaired {
 }
 
 /**
- * Whether a repair is chosen before the reader decides: it keeps all content and has no alternative. The page, the
- * command and the MCP tool share this rule.
+ * Whether a repair is preselected: it keeps all content, has no alternative, and is not for a note. The page, the command
+ * and the MCP tool share this rule.
  */
 export const isPreselected = ({ severity, repair, removal }: Finding): boolean =>
   severity !== "note" && repair !== null && removal === null;

@@ -8,7 +8,7 @@ export interface Link {
   to: unknown;
 }
 
-/** The object in which Craft.js reads linked nodes. */
+/** The field in which Craft.js looks for linked nodes. */
 export const linkedField = (node: SavedNode) => (node.linkedNodes ? "linkedNodes" : "_childCanvas");
 
 /** Linked nodes first, in Craft.js's order. */

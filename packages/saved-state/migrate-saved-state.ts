@@ -1,5 +1,5 @@
 /**
- * Migrates saved pages of Craft.js after changes of components. Copy this file into your project: it imports nothing.
+ * Migrates saved pages of Craft.js after components have changed. Copy this file into your project: it imports nothing.
  */
 export type MigrationStep =
   /** Renames a component. */
@@ -43,7 +43,7 @@ export function upgradeCanvas(node: Json): Json {
   return { ...rest, type: typeName({ type }) ? type : "div", isCanvas: true, props };
 }
 
-/** Linked nodes under their current name. Names that `linkedNodes` has keep their node. */
+/** Moves `_childCanvas` into `linkedNodes`, whose existing entries win. */
 function upgradeLinkedNodes(node: Json): Json {
   if (!("_childCanvas" in node)) return node;
   const { _childCanvas: old, ...rest } = node;

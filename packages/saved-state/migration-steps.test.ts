@@ -17,16 +17,16 @@ it.each([
   ["a misspelt field", { renme: "A", to: "B" }],
   ["a missing field", { rename: "A" }],
   ["a field of another kind", { rename: "A", to: "B", component: "C" }],
-  ["a name that is not a text", { component: "A", removeProp: 1 }],
+  ["a name that is not a string", { component: "A", removeProp: 1 }],
   ["an upgrade that is false", { upgrade: false }],
   ["overwrite without setProp", { rename: "A", to: "B", overwrite: true }],
-  ["overwrite as text", { component: "A", setProp: "a", value: 1, overwrite: "yes" }],
-  ["a text", "upgrade"],
+  ["overwrite as a string", { component: "A", setProp: "a", value: 1, overwrite: "yes" }],
+  ["a string", "upgrade"],
   ["an empty new name", { rename: "A", to: "" }],
   ["an empty new name of a prop", { component: "A", renameProp: "a", to: " " }],
   ["an empty component", { component: "", removeProp: "a" }],
 ])("rejects %s, and reports the step", (_, step) => {
-  expect(() => checkSteps([{ upgrade: true }, step])).toThrow("Step 2 is of no known kind. A step has { rename, to }");
+  expect(() => checkSteps([{ upgrade: true }, step])).toThrow("Step 2 is not valid. A step has { rename, to }");
 });
 
 it("rejects steps that are not a list", () => {

@@ -12,7 +12,7 @@ const kinds = [
 
 /**
  * Checks migration steps that a person wrote.
- * @throws unless it is a list with steps, or with the number of the first step that is not of a known kind
+ * @throws if they are not a list, if the list is empty, or with the number of the first invalid step
  */
 export function checkSteps(value: unknown): MigrationStep[] {
   if (!Array.isArray(value)) throw new Error("Write the steps as a list: [{ … }, { … }]");
@@ -20,7 +20,7 @@ export function checkSteps(value: unknown): MigrationStep[] {
   const invalidIndex = value.findIndex((step) => !isStep(step));
   if (invalidIndex < 0) return value;
   throw new Error(
-    `Step ${invalidIndex + 1} is of no known kind. A step has ${kinds.map((kind) => `{ ${kind} }`).join(", or ")}; no name is empty.`,
+    `Step ${invalidIndex + 1} is not valid. A step has ${kinds.map((kind) => `{ ${kind} }`).join(", or ")}; no name is empty.`,
   );
 }
 

@@ -60,7 +60,7 @@ export function withFields(node: SavedNode): SavedNode {
   return name === undefined ? result : { ...result, type: { resolvedName: result.type[name] } };
 }
 
-/** An id in lower case without separators, both of which tools that rename keys change. */
+/** An id in lower case without separators, since tools that rename keys change case and separators. */
 export const normaliseId = (id: string) => id.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
 
 export const rootId = "ROOT";

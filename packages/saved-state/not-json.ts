@@ -7,7 +7,7 @@ const excerptLength = 30;
 const shortened = "The console shortened this, or a part was left out: print all of it with JSON.stringify.";
 const entities = "The quotes are HTML entities: decode the text before you parse it.";
 
-/** Hints, by the text with ▸ at the error. */
+/** Hints, with patterns for the text with ▸ at the error. */
 const hints: [RegExp, string][] = [
   [/&(?:quot|#34);(?:canvas-)?ROOT/, entities],
   [/▸(?:…|\.{3}(?![\w$([])|Object \{)|\[▸(?:Object|Array)\]|\[\[Prototype\]\]/, shortened],
@@ -58,7 +58,7 @@ const hints: [RegExp, string][] = [
 export function notJson(text: string): Finding {
   const { value: read, error, end } = readValue(text);
   const isWhole = read !== null && error === null;
-  // A literal of another language can be read up to a place where it fails.
+  // A literal of another language may be readable beyond the first character that is not JSON.
   const failed = error === null ? 0 : read === null ? end : error;
   const offset = isWhole ? end + text.slice(end).search(/[^ \t\n\r]|$/) : failed;
   const before = text.slice(0, offset);

@@ -26,7 +26,7 @@ const rubyWords = /%[wi][[(][^\])]*[\])]/y;
 /** The types that MongoDB's shell prints. */
 const shellType = /(?:ObjectId|ISODate|UUID|Timestamp|Number(?:Int|Long|Decimal))\s*\(/y;
 const numbers = /[+-]?(?:0x[\da-fA-F]+|\d[\d_]*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?(?![\w$])/y;
-/** A type that TypeScript code gives a value. */
+/** A type assertion of TypeScript after a value. */
 const assertion = /\s+(?:as|satisfies)\s+[\w$.]+(?:<[\w$., ]*>)?(?:\[\])*/y;
 const constants = new Map<string, unknown>([["undefined", undefined], ["NaN", null], ["True", true], ["False", false], ["None", null], ["nil", null]]); // biome-ignore format: a table
 const escapes: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", v: "\v", 0: "\0", "\n": "" };
@@ -201,7 +201,7 @@ export function quoteEnd(text: string, start: number, hasEscapes: boolean, isDou
   }
 }
 
-/** A text without the escapes of JavaScript and MySQL. */
+/** Replaces the escapes of JavaScript and MySQL by their characters. */
 export const removeEscapes = (raw: string) =>
   raw.includes("\\")
     ? raw.replace(

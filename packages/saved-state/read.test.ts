@@ -29,7 +29,7 @@ it("reads a plain document", () => {
 });
 
 it.each([
-  ["a text", JSON.stringify(json), ["JSON within a string"], ["double-encoded"]],
+  ["a string", JSON.stringify(json), ["JSON within a string"], ["double-encoded"]],
   ["a versioned document", JSON.stringify({ version: 2, nodes: document }), ["at nodes"], ["wrapped"]],
   ["a row", JSON.stringify([{ id: 7, content: json }]), ["at [0].content"], []],
   ["an API response", JSON.stringify({ data: { page: { layout: document } } }), ["at data.page.layout"], ["wrapped"]],
@@ -54,11 +54,11 @@ it.each([
   ["zlib, base64", btoa(strFromU8(zlibSync(strToU8(json)), true))],
   ["deflate, base64", btoa(strFromU8(deflateSync(strToU8(json)), true))],
   ["lz-string, base64", lz.compressToBase64(json)],
-  ["lz-string, for addresses", lz.compressToEncodedURIComponent(json)],
+  ["lz-string, for URLs", lz.compressToEncodedURIComponent(json)],
   ["lz-string, UTF-16", lz.compressToUTF16(json)],
   ["lz-string", lz.compress(json)],
   ["lzutf8, base64", utf8.encodeBase64(utf8.compress(json))],
-  ["text for addresses", encodeURIComponent(json)],
+  ["URL-encoded text", encodeURIComponent(json)],
 ])("unpacks %s from a text and from a row, and reports truncated text", (name, packed) => {
   expect(read(packed, unpackers)).toMatchObject({ document, steps: [name] });
   expect(codesOf(packed)).toEqual(["compressed"]);
@@ -83,7 +83,7 @@ it("reads a file stored as UTF-16", () => {
 it("does not decode lz-string's URI-safe alphabet as base64, which can give another document", () => {
   const json = '{"ROOT":{"type":"p","props":{"text":"bhmbwzdunuz"}}}';
   const { document, steps } = read(lz.compressToEncodedURIComponent(json), unpackers);
-  expect([JSON.stringify(document), steps]).toEqual([json, ["lz-string, for addresses"]]);
+  expect([JSON.stringify(document), steps]).toEqual([json, ["lz-string, for URLs"]]);
 });
 
 const mysql = (text: string) => `'${text.replace(/[\\'"\n]/g, (char) => (char === "\n" ? "\\n" : `\\${char}`))}'`;
@@ -158,7 +158,7 @@ it.each([
   ["a document of MongoDB", `{ "_id": ObjectId("64b7"), "page": ${linesJson} }`],
   ["MongoDB's shell", `[\n  {\n    _id: ObjectId('64b7'),\n    page: '${escaped}',\n    __v: NumberInt(0)\n  }\n]`],
   ["a dump of SQLite", `INSERT INTO p VALUES(1,replace('${linesJson.replace("{", "{\\012")}','\\012',char(10)),2);`],
-])("keeps backslashes of texts in %s", (_, text) => {
+])("keeps the backslashes of strings in %s", (_, text) => {
   const [result, ...rest] = readAll(text);
   expect([result?.document, rest]).toEqual([multiline, []]);
   expect(result?.findings.filter(({ severity }) => severity !== "note")).toEqual([]);
@@ -320,7 +320,7 @@ it.each([
 
 it.each([
   ["a terminal", ` id | content\n----+--------\n  7 | ${json}\n(1 row)\n`],
-  ["a text without its quotes", JSON.stringify(json).slice(1, -1)],
+  ["a string without its quotes", JSON.stringify(json).slice(1, -1)],
 ])("reads a document within %s", (_, text) => {
   expect(read(text).document).toEqual(document);
 });

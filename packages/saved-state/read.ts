@@ -8,9 +8,9 @@ import { notJson } from "./not-json.ts";
 import { parseJson, readValue, removeEscapes } from "./read-value.ts";
 import { utf16Mark } from "./text-of.ts";
 
-/** Undoes a compression as text. */
+/** Decompresses one kind of compressed text. */
 export interface Unpacker {
-  /** Shown to people: "lz-string, base64". */
+  /** Shown to readers: "lz-string, base64". */
   name: string;
   /** Returns the text; returns null or throws if it was not compressed this way. */
   unpack(packed: string): string | null;
@@ -42,10 +42,10 @@ const charOf = (name: string) =>
   entities[name] ?? String.fromCodePoint(Number(name.replace("#", "").replace("x", "0x")));
 
 const joinedStep = "joined strings";
-/** Between two strings that code joins. Two short words on two lines are rather entries of a list that lacks a comma. */
+/** Between two strings that code joins. Two short words on two lines are more likely entries of a list that lacks a comma. */
 const joint = /(["'])\s*(?:\+|(?<!(?:^|[^\\])\1[\w-]{1,30}\1\s*)\n)\s*\1/;
 
-/** Joins string literals. Line breaks between them move behind the whole string, so that line numbers stay correct. */
+/** Joins string literals. Line breaks between them move to the end of the whole string, so that line numbers stay correct. */
 function joinedStrings(text: string): string {
   let breaks = 0;
   return text.replace(new RegExp(`${joint.source}|\\n`, "g"), (match) => {
@@ -57,7 +57,7 @@ function joinedStrings(text: string): string {
   });
 }
 
-/** Changes that programs make to a whole text, each with its reversal; a text without it stays unchanged. */
+/** Changes that programs make to a whole text, each with a pattern that detects it and a function that reverses it. */
 const changes: [name: string, sign: RegExp, undo: (text: string) => string][] = [
   ["escaped quotes", /^\s*[{[](?:\s|\\+[nrt])*\\+(?:["']|u0022)/, removeEscapes],
   [
@@ -170,7 +170,7 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
   const isBroken = /^\s*[{[]/.test(source) && !/^\s*\{\s*"{2}/.test(source);
   // Two strings without “+” in a literal lack a comma.
   const isJoined = !isBroken || /(["'])\s*\+\s*\1/.test(source);
-  // Quotes that SQL and code escape are tried without their escapes first.
+  // A trial leaves escaped quotes alone: `findEmbedded` tries each string with and without its escapes.
   const matches = changes
     .slice(steps.at(-1) === trialStep ? 1 : 0)
     .filter(([name, sign]) => sign.test(source) && (isJoined || name !== joinedStep));

@@ -75,12 +75,12 @@ export function repair(
 
 const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Limit of rounds: a repair can reveal another fault, in each level of nodes that hold their children, for example. */
+/** Maximum number of rounds: a repair can reveal another fault, such as one at each level of nodes that contain their children. */
 const maxRounds = 100;
 
 /**
  * Repairs the chosen findings, then the preselected ones that these repairs reveal, unless the reader left them out.
- * @param findings all findings that the reader saw, including the text's
+ * @param findings all findings that the reader saw, including those about the text
  * @param repairs those to repair without losing content
  * @param losses those whose `removal` the reader chose
  */

@@ -4,12 +4,12 @@ declare class TextDecoder {
   decode(bytes: Uint8Array): string;
 }
 
-/** Prefix of `textOf` for a text that was stored as UTF-16, which `read` reports. */
+/** Prefix that `textOf` adds to text that was stored as UTF-16, which `read` reports. */
 export const utf16Mark = "\uFFFE";
 
 /**
- * The text of a file: UTF-8 with its byte order mark, UTF-16 with `utf16Mark`, and of a gzipped file one character for each byte,
- * which `read` can unpack.
+ * The text of a file: UTF-8 with its byte order mark, UTF-16 after `utf16Mark`. For a gzipped file, one character for each
+ * byte, which `read` can unpack.
  */
 export function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;

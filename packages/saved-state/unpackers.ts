@@ -18,7 +18,7 @@ export const unpackers: readonly Unpacker[] = [
     unpack: (text) => (text.includes("-") ? null : lz.decompressFromBase64(text)),
     start: lz.compressToBase64('{"').slice(0, 3),
   },
-  { name: "lz-string, for addresses", unpack: (text) => lz.decompressFromEncodedURIComponent(text) },
+  { name: "lz-string, for URLs", unpack: (text) => lz.decompressFromEncodedURIComponent(text) },
   {
     name: "lz-string, UTF-16",
     unpack: (text) => lz.decompressFromUTF16(text),
@@ -28,7 +28,7 @@ export const unpackers: readonly Unpacker[] = [
   // Reads plain base64 as well.
   { name: "lzutf8, base64", unpack: (text) => utf8.decompress(utf8.decodeBase64(text)) },
   {
-    name: "text for addresses",
+    name: "URL-encoded text",
     unpack: (text) => (/\s/.test(text) ? null : decodeURIComponent(text.replaceAll("+", " "))),
   },
   {

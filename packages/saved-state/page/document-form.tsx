@@ -14,7 +14,7 @@ interface DocumentFormProps {
 /** 20 MB: browsers hold several copies of a file while it is parsed. */
 const maxFileSize = 20_000_000;
 
-/** In characters: a text field is slow with longer texts. */
+/** In characters: a text field is slow with longer text. */
 const maxFieldLength = 200_000;
 
 /** The form to paste, drop or choose a saved document. The file field accepts drops even before hydration. */
@@ -48,7 +48,7 @@ export function DocumentForm({ onText }: DocumentFormProps) {
     check(sample);
   }
 
-  /** Anywhere on the page: browsers open a file that is dropped beside the file field. */
+  /** Accepts drops anywhere on the page: browsers would open a file that is dropped beside the file field. */
   const takeDrop = useEffectEvent((event: DragEvent) => {
     if (!event.dataTransfer?.types.includes("Files") || !file.current) return;
     event.preventDefault();

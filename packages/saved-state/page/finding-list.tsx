@@ -17,7 +17,7 @@ interface FindingListProps {
 
 const ranks = { error: 0, warning: 1, note: 2 };
 
-/** Findings in groups of a kind, the worst first. */
+/** Findings grouped by kind, the most severe first. */
 export function FindingList({ findings, ...shared }: FindingListProps) {
   const sorted = findings.toSorted((a, b) => ranks[a.severity] - ranks[b.severity]);
   const groups = Map.groupBy(sorted, ({ code }) => code);

@@ -11,6 +11,6 @@ it.each([
   ["const names = ['Container', \"Rich text\"] as const;", ["Container", "Rich text"]],
   ["<Editor resolver={{ Container, Text: lazy(() => import('./text')) }}>", ["Container", "Text"]],
   ["  \n", undefined],
-])("namesIn finds the components of %j: %j", (text, names) => {
+])("namesIn finds the components in %j: %j", (text, names) => {
   expect(namesIn(text)).toEqual(names);
 });

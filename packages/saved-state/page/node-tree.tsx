@@ -19,12 +19,12 @@ interface NodeTreeProps {
   /** Marks of its nodes; marked nodes are initially visible. */
   marks?: Marks;
   shown: Shown | null;
-  /** Whether it has no search and begins with all nodes open, and a click only chooses a node. */
+  /** Whether to show an outline: no search, all nodes open at first, and clicks only select nodes. */
   isOutline?: boolean;
   onShow(id: string): void;
 }
 
-/** In pixels; the style sheet has the same. */
+/** In pixels, as in the style sheet. */
 const rowHeight = 32;
 const maxHeight = 384;
 const noMarks: Marks = new Map();

@@ -21,7 +21,7 @@ interface ResultsProps {
   onDocument(choice: number): void;
   options: Options;
   run: ReturnType<typeof useJobs>["run"];
-  /** Called with a text for screen readers to announce. */
+  /** Called with a message for screen readers to announce. */
   onNews(text: string): void;
   /** Called to open a repaired document. */
   onContinue(repaired: RepairResult): void;

@@ -7,7 +7,7 @@ declare const process: { env: { SAVED_STATE_WORKER?: string } };
 const createThread = () => new Worker(trustedScriptUrl(process.env.SAVED_STATE_WORKER ?? ""), { type: "module" });
 const loadFailure = "The tool's code could not be loaded. Reload the page.";
 
-/** Imported on demand: the playground has this code, too, and pages share code only with the app. */
+/** Imported on demand: a static import would make a chunk that this page shares with the playground. */
 async function loadThread(onReady: () => void) {
   const { workerCalls } = await import("browser/worker-calls.ts");
   return workerCalls<Jobs>(createThread, loadFailure, onReady);

@@ -68,7 +68,7 @@ const fromJson = (json: string) => JSON.parse(json);
 const rootOf = (document: Document) => (document.ROOT ??= savedNode("Box"));
 const childrenOf = (node: Saved | undefined) => node?.nodes as unknown[];
 
-/** Damages of one node, without effect on others. */
+/** Ways to damage one node without an effect on others. */
 export const damages: Record<string, Damage> = {
   "entry is null": put("null-node", (own) => ({ [`${own}!`]: null })),
   "entry is a number": put("not-a-node", (own) => ({ [`${own}!`]: 2 })),
@@ -154,7 +154,10 @@ export const damages: Record<string, Damage> = {
   "style of an element is empty": tagProps({ style: "" }),
   "HTML of an element is a string": tagProps({ dangerouslySetInnerHTML: "<b>x</b>" }),
   "HTML of an element has no __html": tagProps({ dangerouslySetInnerHTML: { html: "<b>x</b>" } }),
-  "HTML of an element meets children": tagProps({ dangerouslySetInnerHTML: { __html: "<b>x</b>" }, children: "y" }),
+  "HTML of an element is combined with children": tagProps({
+    dangerouslySetInnerHTML: { __html: "<b>x</b>" },
+    children: "y",
+  }),
   "style within children is a string": props("tag-prop", {
     children: [{ type: "b", props: { style: "color: red", children: "x" } }],
   }),
@@ -296,9 +299,9 @@ export const damages: Record<string, Damage> = {
     (own) => `${own}-other`,
     put("two-parents", (own) => ({ [`${own}-other`]: box("ROOT", { nodes: [own] }) })),
   ),
-  "inside of itself": set("cycle", (own) => box("ROOT", { nodes: [own] })),
-  "inside of itself, as a list": set("cycle", (own) => box("ROOT", { nodes: [[own]] })),
-  "root inside of a node": set("cycle", box("ROOT", { nodes: ["ROOT"] })),
+  "inside itself": set("cycle", (own) => box("ROOT", { nodes: [own] })),
+  "inside itself, as a list": set("cycle", (own) => box("ROOT", { nodes: [[own]] })),
+  "root inside a node": set("cycle", box("ROOT", { nodes: ["ROOT"] })),
   "element has linked nodes": set(
     "tag-links",
     (own) => ({ type: "div", props: {}, isCanvas: true, linkedNodes: { x: `${own}-x` } }),
@@ -323,7 +326,7 @@ export const damages: Record<string, Damage> = {
   })),
 };
 
-/** Combined damages in one place: the repair of one may undo or mislead the repair of another. */
+/** Several kinds of damage in one place: the repair of one may undo or mislead the repair of another. */
 export const combinedDamages: Record<string, Damage> = {
   "list holds two elements": props("element-in-prop", {
     icons: ["i", "kept", "b"].map((type) => (type === "kept" ? type : { type, props: {}, key: null })),
@@ -414,7 +417,7 @@ const replaceRoot = (document: Document, id: string) => {
   if (root) Object.assign(document, others, { [id]: root });
 };
 
-/** Damages of the whole document, one at a time. */
+/** Ways to damage the whole document, each used alone. */
 export const rootDamages: Record<string, Damage> = {
   "root lists nothing": {
     code: "unlisted-child",
@@ -469,7 +472,7 @@ export const rootDamages: Record<string, Damage> = {
   },
 };
 
-/** A copy of a document with damages, each of a separate node. */
+/** A copy of a document in which each kind of damage is applied to a separate node. */
 export function damageDocument(document: object, ...list: Damage[]): Document {
   const copy: Document = JSON.parse(JSON.stringify(document));
   const owns = list.map((_, index) => `own-${index}`);

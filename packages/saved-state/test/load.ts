@@ -9,7 +9,7 @@ const { Editor, Element, Frame, useEditor, useNode } = createRequire(import.meta
 ) as typeof import("@craftjs/core");
 
 type Props = { text?: unknown; children?: ReactNode };
-// biome-ignore lint/suspicious/noExplicitAny: a resolver takes components of any props
+// biome-ignore lint/suspicious/noExplicitAny: a resolver takes components with any props
 type Resolver = Record<string, ComponentType<any>>;
 
 const TextWithNode = ({ text, children }: Props) => {

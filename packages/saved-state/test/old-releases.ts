@@ -1,5 +1,5 @@
 /**
- * One page as real runs of old releases of `@craftjs/core` saved it: a text, a card with a linked box, a box whose child
+ * One page as real runs of old releases of `@craftjs/core` saved it: a Text, a Card with a linked Box, a Box whose child
  * is not a node, and an HTML element. Releases 0.1.0-beta.11 to 0.2.12 all save it in the current format.
  */
 export const oldReleases = {

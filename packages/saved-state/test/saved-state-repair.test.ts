@@ -146,11 +146,11 @@ describe("_childCanvas beside linkedNodes", () => {
 });
 
 it.each([
-  ["_childCanvas is a text", { linkedNodes: { body: "b" }, _childCanvas: "side" }],
+  ["_childCanvas is a string", { linkedNodes: { body: "b" }, _childCanvas: "side" }],
   ["linkedNodes is a list", { linkedNodes: ["side"], _childCanvas: { body: "b" } }],
   ["a component is unknown", { type: { resolvedName: "Old" }, displayName: "Old", linkedNodes: { side: "b" } }],
   [
-    "a component is unknown and linkedNodes is a text",
+    "a component is unknown and linkedNodes is a string",
     { type: { resolvedName: "Old" }, displayName: "Old", linkedNodes: "side" },
   ],
 ])("lists linked nodes among the removed values if %s", (_, more) => {
@@ -266,10 +266,10 @@ describe("values nested 20,000 levels deep", () => {
 
 it.each([
   ["an empty list", [], {}],
-  ["an empty text", "", {}],
+  ["an empty string", "", {}],
   ["a number", 5, 5],
   ["a list", ["x"], ["x"]],
-])("replaces props that are %s by {} only if they are empty", (_, props, repaired) => {
+])("replaces props that are %s with {} only if they are empty", (_, props, repaired) => {
   expect(repairAll({ ROOT: root([], { props }) }, options).document.ROOT).toMatchObject({ props: repaired });
 });
 

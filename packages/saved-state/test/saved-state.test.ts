@@ -110,7 +110,7 @@ it("turns a Canvas into the component in its prop", () => {
 /** The real package is the oracle, with both kinds of components. */
 function expectOracle(document: SavedDocument): void {
   const findings = examine(document, options);
-  // A page within itself renders until the stack or the memory ends.
+  // A page within itself renders until the stack or the memory is exhausted.
   if (findings.some(({ code }) => code === "cycle" || code === "two-roots")) return;
   const hasError = findings.some(({ severity }) => severity === "error");
   for (const [kind, resolver] of Object.entries(testResolvers)) {
@@ -156,7 +156,7 @@ function expectContent(document: SavedDocument, other: SavedDocument): void {
   }
 }
 
-/** All texts, numbers and keys within a value, including those in texts that are JSON. */
+/** All strings, numbers and keys within a value, including those in strings that are JSON. */
 function* strings(value: unknown): Generator<unknown> {
   if (typeof value !== "object" || value === null) {
     if (typeof value === "string" && value.startsWith("{")) yield* strings(JSON.parse(value));
