@@ -45,7 +45,7 @@ export function CodeEditor(props: CodeEditorProps) {
     };
   }, [view]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an open file changes by the editor only, and React is behind it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the editor changes an open file, and React's copy is older
   useEffect(() => {
     const editor = view.current;
     if (!editor) return;
@@ -56,7 +56,7 @@ export function CodeEditor(props: CodeEditorProps) {
       stored && formerPath
         ? EditorState.fromJSON(stored.toJSON(withHistory), { extensions }, withHistory)
         : (stored ?? EditorState.create({ doc: source, extensions }));
-    // Changes by renaming other files are not a step of the history.
+    // Imports that changed because another file was renamed do not become an undo step.
     const changes = difference(state.doc.toString(), source);
     editor.setState(state.update({ changes, filter: false, annotations: Transaction.addToHistory.of(false) }).state);
     editor.lineBlockAtHeight(0); // measures at once: a frame with guessed line heights would be a layout shift

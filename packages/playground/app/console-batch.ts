@@ -13,7 +13,7 @@ export interface ConsoleBatch {
   dropped: number;
 }
 
-/** Lines that a console keeps. */
+/** Maximum number of lines that a console keeps. */
 export const maxLines = 1000;
 
 /** Appends the lines of `next`, and drops the oldest beyond `maxLines`. */

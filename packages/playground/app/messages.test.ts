@@ -38,7 +38,7 @@ it.each([
   expect(parseFromFrame(data)).toBeNull();
 });
 
-it("shortens long texts, and drops an invalid place", () => {
+it("shortens long strings and lists of lines, and drops an invalid place", () => {
   const long = parseFromFrame(envelope({ type: "refusal", refusal: "a".repeat(9000) }));
   expect(long).toEqual({ type: "refusal", refusal: "a".repeat(5000) });
   const lines = Array.from({ length: 1200 }, (_, index) => ({ level: "log" as const, text: String(index) }));

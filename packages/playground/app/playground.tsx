@@ -62,7 +62,7 @@ export function Playground() {
       <div className="playground-loading" />
     );
   }
-  const { draft, previous: before } = work;
+  const { draft, previous } = work;
   return (
     <div className="playground-app">
       <div className="playground-bar">
@@ -89,7 +89,9 @@ export function Playground() {
           <span role="status">
             {news || (isSaved !== false && unavailable) || savingStatus(isSaved, draft.isTrusted)}
           </span>
-          {before && <PlainButton onClick={() => change(undo)}>{`Undo: back to “${before.project.name}”`}</PlainButton>}
+          {previous && (
+            <PlainButton onClick={() => change(undo)}>{`Undo: back to “${previous.project.name}”`}</PlainButton>
+          )}
         </p>
       </div>
       <div className="playground-bench" data-panel={shown} style={{ "--share": `${share}%` } as CSSProperties}>

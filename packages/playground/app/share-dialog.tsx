@@ -58,7 +58,7 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
           </Button>
         </p>
         <p>
-          To go on in an editor of your own, take it as a project for Vite: unzip it there, and run{" "}
+          To continue in your own editor, download the project for Vite, unzip it, and run{" "}
           <code>npm i &amp;&amp; npm run dev</code>.
         </p>
         <p className="playground-buttons">

@@ -19,7 +19,8 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
   const { label, tabs, errors, current, controls, translate, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `scrollIntoView` would move the page, too
+  // Not `scrollIntoView`, which would also scroll the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each selected tab
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
     if (!list.current || !tab) return;

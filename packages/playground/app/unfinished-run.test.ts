@@ -2,7 +2,7 @@ import { storage } from "browser/storage.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 let visits = 0;
-/** Imports the module as another one, by a query: `vi.resetModules()` would also reset modules of later test files. */
+/** Imports a new instance of the module, by a query: `vi.resetModules()` would also reset modules of later test files. */
 const nextVisit = (): Promise<typeof import("./unfinished-run.ts")> =>
   import(/* @vite-ignore */ `./unfinished-run.ts?visit=${++visits}`);
 

@@ -41,25 +41,25 @@ export function confirmRun(sentAt: number): void {
   if (runningCode !== null) storage.set(responseKey, String(sentAt));
 }
 
-/** To call when the page is hidden or left. Code that has hung stays recorded. */
+/** Call it when the page is hidden or left. Code that has hung stays recorded. */
 export function pauseRun(): void {
   if (runningCode !== null && isResponsive()) record(null);
 }
 
-/** To call when the page is shown again. */
+/** Call it when the page is shown again. */
 export function resumeRun(): void {
   if (runningCode === null) return;
   confirmRun(Date.now());
   record(runningCode);
 }
 
-/** To call when the frame is removed, or shows another page. */
+/** Call it when the frame is removed, or shows another page. */
 export function endRun(): void {
   pauseRun();
   runningCode = null;
 }
 
-/** To call before the page, unlike the frame, would hang: the code counts as hung, and stays recorded. */
+/** Call it if the frame is about to hang the page, too: the code counts as hung, and stays recorded. */
 export function stopRun(): void {
   hungCode = latestCode;
   runningCode = null;

@@ -16,8 +16,8 @@ const debounce = 300;
 const pingInterval = 500;
 
 /**
- * Messages before the answer to a ping that the page can show. A millisecond of reading, and 100 lines of the console, count
- * as another one. More would freeze the page.
+ * Maximum number of messages between two pongs: more would freeze the page. Each millisecond of parsing, and each 100 lines
+ * of console output, count as another message.
  */
 const maxMessages = 1000;
 
@@ -40,7 +40,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [restarts, setRestarts] = useState(0);
   const id = `${project} ${restarts}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each frame begins in the colour mode of its time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each frame starts in the current colour mode
   const src = useMemo(() => `${withBase(sandboxPath)}#theme=${colourMode()}`, [id]);
   /** Number of documents that have started in the frames. */
   const [startCount, setStartCount] = useState(0);
@@ -146,7 +146,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
   // biome-ignore lint/correctness/useExhaustiveDependencies: when there is something to run, and where
   useEffect(() => {
     if (!files || startCount === 0) return;
-    // The change may fix it: the next run reports it again if not.
+    // The change may fix the mistake; otherwise, the next run reports it again.
     setRun((run) => (run.mistake ? { ...run, mistake: null } : run));
     const code = JSON.stringify(files);
     if (hasHung(code))

@@ -100,7 +100,7 @@ export function useWork() {
     }
     const openOrReport = () =>
       void open().catch(({ message }: Error) => say(`No project could be loaded: ${message} Reload the page.`));
-    // Each tab saves: what another one has saved is one “Undo” away.
+    // Each tab saves its own work; “Undo” restores what another tab has saved.
     const onStorage = ({ key, newValue }: StorageEvent) => {
       const { current: ownWork } = latest;
       const otherDraft = key === workKey ? parseStoredWork(newValue)?.draft : null;

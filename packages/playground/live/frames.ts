@@ -34,7 +34,7 @@ const inView = new IntersectionObserver(
 );
 
 /**
- * The examples of the page on screen that are set up. Not known from `data-state`: React may have rendered the page again,
+ * The examples of the current page that are set up. Not derived from `data-state`: React may have rendered the page again,
  * from the HTML of running examples.
  */
 const preparedFigures = new Set<HTMLElement>();
@@ -98,7 +98,7 @@ addEventListener(
       start(figure);
     }
     const playground = target.closest<HTMLAnchorElement>(".live [data-playground]");
-    // Where that is blocked, the playground asks before it runs the code.
+    // If sessionStorage is blocked, the playground asks before it runs the code.
     if (playground) session.set(ownCodeKey, playground.hash);
   },
   true,

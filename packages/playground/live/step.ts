@@ -3,8 +3,8 @@ import { storage } from "browser/storage.ts";
 import { ready } from "./messages.ts";
 
 /**
- * What each step of the pages “First editor” and “Tutorial” loads before its own code: the build replaces files of its src/ with
- * those in `steps/`. The page embeds it in an iframe and waits for the message that the editor has rendered.
+ * Loaded before the code of each step on the pages “First editor” and “Tutorial”, for which the build replaces files of src/
+ * with those in `steps/`. The page embeds a step in an iframe, and waits for the message that its editor has rendered.
  */
 const root = document.getElementById("root");
 if (root && window.parent !== window) {

@@ -1,6 +1,6 @@
 import { compile } from "./compile.ts";
 
-/** Loaded by a document only if its code has changed. */
+/** The compiler as a separate script: a live example loads it when its editor opens. */
 export const compiler = { compile };
 
 Object.assign(window, { liveCompiler: compiler });

@@ -8,7 +8,7 @@ import { inSandbox, nextTask, type Sandbox } from "./in-sandbox.ts";
 
 /** Entry point of a live example. */
 async function start(sandbox: Sandbox): Promise<void> {
-  // These URLs could contain code before the playground did, which asks before it runs it.
+  // Earlier releases shared code in these URLs. The playground opens it, and asks before it runs code.
   const [, code] = /[#&](code=.*)/.exec(location.hash) ?? [];
   if (code && !sandbox.isFramed) {
     return location.replace(`${sandbox.pageOrigin}${withBase(playgroundPath)}#${code}`);

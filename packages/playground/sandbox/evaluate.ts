@@ -76,14 +76,14 @@ function parse(path: string, text: string): unknown {
   } catch (error) {
     const { message } = error as Error;
     const [, line] = /\bline (\d+)/.exec(message) ?? [];
-    // Not every browser reports the line, and not of every error.
+    // Not every browser reports the line, and none for every error.
     throw line ? withPlace(path, Number(line), error) : new Error(`${path} is not valid JSON: ${message}`);
   }
 }
 
 /** Evaluates a function in the global scope. @throws the browser's syntax error */
 function evaluateFunction(path: string, code: string): (...args: unknown[]) => void {
-  // biome-ignore lint/security/noGlobalEval: what this document is for; see liveExamplePolicy in worker/security-headers.ts
+  // biome-ignore lint/security/noGlobalEval: this document exists to run code; see liveExamplePolicy in worker/security-headers.ts
   const indirectEval = globalThis.eval;
   try {
     return indirectEval(code);
@@ -99,7 +99,7 @@ function evaluateFunction(path: string, code: string): (...args: unknown[]) => v
 const withPlace = (path: string, line: number, error: unknown) =>
   Object.assign(error as Error, { stack: `${error}\n    at ${path}:${line}` });
 
-/** Whether a syntax error is thrown on purpose: Chromium calls the listeners of `error` in their order, the older ones first. */
+/** Whether a syntax error is thrown on purpose: listeners of `error` that were added earlier get it first, and must ignore it. */
 export let isSearchingLine = false;
 
 /** Chromium and Firefox only report the line of a syntax error in evaluated code if nothing catches it, as in a listener. */

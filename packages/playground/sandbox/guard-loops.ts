@@ -8,7 +8,7 @@ interface Token {
   end: number;
 }
 
-/** Rounds between two calls of the guard, as a bit mask: a call in each would take longer than most loops. */
+/** Iterations between two calls of the guard, as a bit mask: calling it in each would take longer than most loops. */
 const mask = 255;
 
 /** Always true, unless the guard throws. */

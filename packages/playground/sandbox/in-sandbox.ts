@@ -3,7 +3,7 @@ import { readDocumentData } from "./document-data.ts";
 
 export type Sandbox = NonNullable<ReturnType<typeof inSandbox>>;
 
-/** WebRTC, which the policy's `connect-src` does not cover in any browser, and WebTransport, which it does not in all. */
+/** WebRTC, which no browser restricts by the policy's `connect-src`, and WebTransport, which only some do. */
 const uncoveredConstructors = /^(?:webkit|moz)?RTC|^WebTransport/;
 
 /**

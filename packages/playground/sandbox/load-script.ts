@@ -8,7 +8,7 @@ export function loadScript(src: string): Promise<void> {
   const previousLoad = loads.get(src);
   if (previousLoad) return previousLoad;
   const loading = new Promise<void>((resolve, reject) => {
-    // With CORS: browsers tell a document of another origin nothing about errors in the script.
+    // Without CORS, browsers hide errors in the script from a document of another origin.
     const script = Object.assign(document.createElement("script"), { src, crossOrigin: "anonymous" });
     script.onload = () => resolve();
     script.onerror = () => {

@@ -11,7 +11,7 @@ const run = (source: string): unknown =>
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-it("lets a loop of 200 million rounds end", () => {
+it("lets a loop of 200 million iterations finish", () => {
   expect(run("let sum = 0; for (let i = 0; i < 2e8; i++) sum += i & 1; return sum;")).toBe(1e8);
 });
 

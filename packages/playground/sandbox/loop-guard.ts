@@ -3,7 +3,7 @@ const timeout = 5000;
 
 let start: number | null = null;
 
-/** Called by loops every few rounds. @throws when the current task has been looping for too long */
+/** Called by loops every few iterations. @throws when the current task has been looping for too long */
 export function loopGuard(): true {
   const now = performance.now();
   if (start === null) {

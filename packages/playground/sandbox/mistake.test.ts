@@ -47,7 +47,7 @@ it("explains the error numbers of React's production build", () => {
     `Minified React error #${number}; visit https://react.dev/errors/${number}${query} for the full message or use the non-minified dev environment for full errors and additional helpful warnings.`;
   const messageOf = (text: string) => mistakeOf(new Error(text), files).message;
   expect(messageOf(minified(31, "?args[]=object%20with%20keys%20%7Ba%7D&args[]="))).toBe(
-    "An object cannot be rendered. Show its fields, or a text made of it. (object with keys {a}) https://react.dev/errors/31",
+    "An object cannot be rendered. Show its fields, or convert it to a string. (object with keys {a}) https://react.dev/errors/31",
   );
   expect(messageOf(minified(301))).toMatch(
     /^The component sets state in each render.* https:\/\/react\.dev\/errors\/301$/,

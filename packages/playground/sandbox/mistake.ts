@@ -4,14 +4,14 @@ import { consoleText } from "./console-text.ts";
 /** Name of a live example's file. */
 export const fileName = "app.tsx";
 
-/** Function that guarded loops call every few rounds, and their counter: packages/playground/sandbox/guard-loops.ts. */
+/** Function that guarded loops call every few iterations, and their counter (./guard-loops.ts). */
 export const guardName = "mayGoOn$";
 export const counterName = "rounds$";
 
 /** React's errors that readers' code causes most: its production build writes numbers only. */
 const reactErrors: Record<string, string> = {
-  31: "An object cannot be rendered. Show its fields, or a text made of it.",
-  62: "The prop `style` is an object, such as {{ color: 'red' }}, and not a text.",
+  31: "An object cannot be rendered. Show its fields, or convert it to a string.",
+  62: "The prop `style` is an object, such as {{ color: 'red' }}, and not a string.",
   130: "The type of an element is not a component. Is it exported, and imported by the right name?",
   137: "An element such as <img> or <input> cannot have children.",
   185: "An update causes the next one, without end. Does an effect or a ref set state each time?",

@@ -14,7 +14,7 @@ import { memoryStorage } from "./memory-storage.ts";
 import { type Observed, outline, perform } from "./observed-editor.tsx";
 import { startRuns } from "./runs.tsx";
 
-/** Milliseconds between two messages with console output: the page shows each of them. */
+/** Milliseconds between two messages with console output: the page renders after each. */
 const consoleInterval = 100;
 
 /** Lines per second for the browser's own console: each one is a message to the browser's main process. */

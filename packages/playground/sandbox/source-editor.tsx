@@ -58,7 +58,7 @@ export function SourceEditor(props: SourceEditorProps) {
 
   useEffect(() => () => editor?.destroy(), [editor]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an editor opens with the text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new editor already has the text
   useEffect(() => editor?.show(text.source), [text]);
 
   useEffect(() => editor?.mark(mistake), [editor, mistake]);

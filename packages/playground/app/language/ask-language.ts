@@ -16,7 +16,7 @@ export function startLanguage(): void {
   thread.start();
 }
 
-/** Whether the thread has been started. If it could not be loaded, the next question tries again. */
+/** Whether the thread has been started. If it could not be loaded, the next call tries again. */
 export const isLanguageStarted = () => isStarted;
 
 /** Ends the thread. */
@@ -25,5 +25,5 @@ export function endLanguage(): void {
   thread.end();
 }
 
-/** Asks the worker thread; null: the question is outdated. @throws if the thread could not be loaded, or failed */
+/** Calls a function in the worker thread; null: a later call has replaced this one. @throws if the thread could not be loaded, or failed */
 export const askLanguage = thread.call;

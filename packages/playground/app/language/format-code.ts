@@ -12,7 +12,7 @@ export interface Formatted {
 const parsers: Record<string, string> = { ts: "typescript", tsx: "typescript", css: "css" };
 
 /**
- * Formats a file with Prettier, with the docs' single quotes.
+ * Formats a file: JSON with JSON.stringify, others with Prettier, with single quotes as in the docs.
  * @throws an error with a message of one line for a syntax error
  */
 export async function formatCode(path: string, text: string, cursor: number): Promise<Formatted> {

@@ -3,13 +3,13 @@ import { EditorView } from "@codemirror/view";
 import { pressOf } from "browser/key-press.ts";
 import { askLanguage } from "./ask-language.ts";
 
-/** Formats the file in an editor with Prettier. Returns a message for the reader. */
+/** Formats the file in an editor. Returns a message for the reader. */
 export async function formatEditor(view: EditorView, path: string): Promise<string> {
   const { doc, selection } = view.state;
   const old = doc.toString();
   try {
     const formatted = await askLanguage("format", path, old, selection.main.head);
-    if (!formatted || view.state.doc !== doc) return "Not formatted: the file has changed meanwhile.";
+    if (!formatted || view.state.doc !== doc) return "Not formatted: the file has changed in the meantime.";
     const { text, cursor } = formatted;
     if (text === old) return "Already formatted.";
     view.dispatch({
@@ -24,7 +24,7 @@ export async function formatEditor(view: EditorView, path: string): Promise<stri
   }
 }
 
-/** Formats on Shift-Alt-F. On macOS it types another character, so the place of the key decides there. */
+/** Formats on Shift-Alt-F. On macOS, it types another character, so the physical key decides. */
 export function formatKey(path: string, say: (news: string) => void): Extension {
   return EditorView.domEventHandlers({
     keydown: (event, view) => {

@@ -13,7 +13,7 @@ const loadService = once(async (): Promise<Service> => {
   return projectService(await response.json());
 });
 
-/** The editor's questions, by name. */
+/** Functions that the editor can call. */
 const questions = {
   complete: async (...args: Parameters<Service["complete"]>) => (await loadService()).complete(...args),
   suggestion: async (...args: Parameters<Service["suggestion"]>) => (await loadService()).suggestion(...args),

@@ -62,7 +62,7 @@ describe("TypeScript in a playground project", () => {
     expect(errorsOf({ ...project, "size.ts": "export const size = {};" })[0]?.message).toContain("'+'");
     expect(errorsOf(project)[0]?.message).toContain("Cannot find module './size'");
   });
-  it("knows the class names of a CSS module", () => {
+  it("accepts class names of a CSS module", () => {
     const text = 'import styles from "./app.module.css";\nexport const App = () => <p className={styles.big} />;\n';
     expect(service.check({ "App.tsx": text, "app.module.css": ".big {}" })).toEqual({});
   });

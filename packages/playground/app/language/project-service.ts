@@ -10,7 +10,7 @@ export interface Suggestion {
   /** Lower is nearer: locals have 11, globals 15. */
   rank: number;
   insert: string;
-  /** Number of characters before the word that `insert` replaces, too: the dot of `maybe.` by `?.name`. */
+  /** Number of characters before the word that `insert` also replaces, such as the dot of `maybe.` with `?.name`. */
   before: number;
   /** Module to import it from. */
   source: string | undefined;
@@ -30,7 +30,7 @@ const cssModulesText = 'declare module "*.module.css" { const names: Record<stri
 const importable = ["react", "react-dom", "@craftjs/core", "@craftjs/layers"];
 /** A separate file, so that TypeScript suggests exports of packages before anything is imported from them. */
 export const importedPackages = ["react/jsx-runtime", ...importable].map((name) => `import "${name}";`).join("\n");
-/** Modules that can be imported; TypeScript suggests no packages below these. */
+/** Makes TypeScript suggest imports from these packages only, not from their dependencies. */
 const packageJson = JSON.stringify({ dependencies: Object.fromEntries(importable.map((name) => [name, "*"])) });
 /** Excludes deep imports such as "@craftjs/core/lib/…", which TypeScript finds, but which do not run. */
 const isImportable = (source?: string) => source === undefined || source.startsWith(".") || importable.includes(source);

@@ -42,7 +42,7 @@ export function typeScriptSupport(path: string, host: { readonly current: Editor
   // The file in `files` may be older.
   const project = (doc: Text) => ({ ...host.current.files, [path]: doc.toString() });
 
-  /** TypeScript's completion. A selected name of another module is imported. */
+  /** Completes with TypeScript's suggestions. Selecting a name from another module also imports it. */
   async function complete(context: CompletionContext) {
     const { pos, state, explicit } = context;
     const word = context.matchBefore(/[\w$]+$/);
