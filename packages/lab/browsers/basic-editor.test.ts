@@ -13,7 +13,7 @@ beforeEach(async () => {
   await visit().waitFor("the editor", () => !!document.querySelector("#root > :not([inert]) main .card .button"));
 });
 
-describe("by mouse", () => {
+describe("with the mouse", () => {
   it("drags a new block from the toolbox onto the page", async () => {
     const reader = visit();
     await reader.drag({ css: ".toolbox li", text: "Text" }, { css: "main .card-body .text", text: "A few words" }, 0.9);
@@ -71,7 +71,7 @@ describe("by mouse", () => {
   });
 });
 
-it("adds, edits, moves and deletes a block, and undoes it, by keyboard alone", async () => {
+it("adds, edits, moves and deletes a block, and undoes it, with the keyboard alone", async () => {
   const reader = visit();
   await reader.tabTo('button[aria-label="Add Button"]');
   await reader.press("Enter");

@@ -11,7 +11,7 @@ const press = (init: KeyboardEventInit) =>
     return document.activeElement?.dispatchEvent(event);
   }, init);
 
-it("opens the search by Ctrl+K, even on a Russian layout", async () => {
+it("opens the search with Ctrl+K, even on a Russian layout", async () => {
   const reader = visit();
   await reader.openApp("/docs/overview");
   await reader.press("Control+k");
@@ -22,7 +22,7 @@ it("opens the search by Ctrl+K, even on a Russian layout", async () => {
   expect(await isOpen()).toBe(true);
 });
 
-it("does not open a result by the Enter of a composition", async () => {
+it("does not open a result on the Enter that ends a composition", async () => {
   const reader = visit();
   await reader.openApp("/docs/overview");
   await reader.press("/");

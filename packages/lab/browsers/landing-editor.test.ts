@@ -20,7 +20,7 @@ beforeEach(async () => {
   await visit().waitFor("the editor", () => !!document.querySelector(".selection:not([hidden])"));
 });
 
-describe("by mouse", () => {
+describe("with the mouse", () => {
   it("drags a new block from the toolbox onto the page", async () => {
     const reader = visit();
     await reader.drag({ css: ".toolbox [draggable=true]", text: "Text" }, block("drag-text"), 0.9);
@@ -48,7 +48,7 @@ describe("by mouse", () => {
   });
 });
 
-it("edits, moves, copies and deletes a block, and undoes it, by keyboard alone", async () => {
+it("edits, moves, copies and deletes a block, and undoes it, with the keyboard alone", async () => {
   const reader = visit();
   await reader.tabTo(block("hero-text"));
   await reader.press("Enter");

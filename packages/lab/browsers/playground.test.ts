@@ -62,7 +62,7 @@ export const App = () => \`\${names.length} names, \${tryTo(() => inner.contentW
   await reader.waitForText({ css: ".canvas", frame }, "0 names, refused");
 });
 
-it("the playground works by keyboard alone", async () => {
+it("the playground works with the keyboard alone", async () => {
   const reader = visit();
   await reader.openApp("/docs/tools/playground");
   await reader.waitForText({ css: ".canvas", frame }, "A text in a box.");

@@ -28,7 +28,7 @@ it("the saved state doctor finds and repairs the faults of a page, and compares 
   expect(await reader.text({ css: ".difference .changes", text: "nodes.ROOT.type" })).toContain('"div"');
 });
 
-it("the saved state doctor works by keyboard alone", async () => {
+it("the saved state doctor works with the keyboard alone", async () => {
   const reader = visit();
   await reader.openApp("/docs/tools/saved-state");
   await reader.tabTo({ css: "a", text: "Skip to the content" });

@@ -5,7 +5,7 @@ const visit = freshVisits();
 const isOpen = () => visit().evaluate(() => document.querySelector<HTMLDialogElement>("#_site-search")?.open ?? false);
 
 describe("the dialog", () => {
-  it.each(["/", "Control+k"])("opens by %s, and Escape closes it", async (keys) => {
+  it.each(["/", "Control+k"])("opens with %s, and Escape closes it", async (keys) => {
     const reader = visit();
     await reader.open("/docs/overview");
     await reader.press(keys);
@@ -15,7 +15,7 @@ describe("the dialog", () => {
     await expect.poll(isOpen).toBe(false);
   });
 
-  it("finds a section and opens it, by keyboard alone", async () => {
+  it("finds a section and opens it, with the keyboard alone", async () => {
     const reader = visit();
     await reader.openApp("/docs/overview");
     await reader.mark();

@@ -39,7 +39,7 @@ export function mcpDraft(random: Random, site: SiteFacts): Draft {
   const target = random.pick(["/mcp", "/mcp", "/mcp/"]);
   if (random.chance(0.05)) return { target, method: "OPTIONS", headers: [["Origin", "https://evil.example"]] };
   const isCurrent = random.chance(0.4);
-  const [method, params] = callOf(random, site, isCurrent);
+  const [method, params] = randomCall(random, site, isCurrent);
   const meta = {
     "io.modelcontextprotocol/protocolVersion": currentVersion,
     "io.modelcontextprotocol/clientInfo": clientInfo,
@@ -63,7 +63,7 @@ export function mcpDraft(random: Random, site: SiteFacts): Draft {
   return { target, method: "POST", headers, body };
 }
 
-function callOf(random: Random, site: SiteFacts, isCurrent: boolean): [method: string, params: Params] {
+function randomCall(random: Random, site: SiteFacts, isCurrent: boolean): [method: string, params: Params] {
   const kind = random.next();
   if (kind < 0.1) return ["tools/list", {}];
   if (kind < 0.15) return ["resources/list", {}];

@@ -134,7 +134,7 @@ function jsonOf(random: Random, depth: number): unknown {
   return Object.fromEntries(random.list(3, () => [random.pick(words), jsonOf(random, depth + 1)]));
 }
 
-/** A request that only begins like a valid one. */
+/** A valid request with random changes to its method, headers, target and body, which usually make it invalid. */
 export function noise(random: Random, request: HostileRequest, site: SiteFacts): HostileRequest {
   const method = random.pick([request.method, request.method, ...methods]);
   const body = request.body || (method === "POST" && random.chance(0.5)) ? JSON.stringify(jsonOf(random, 0)) : "";

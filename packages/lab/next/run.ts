@@ -8,7 +8,7 @@ import { packageJson } from "../../../test/package-json.ts";
 import { type Page, readPages } from "../../docs-check/lib/read-pages.ts";
 import { check, inNewFolder, run } from "../new-app.ts";
 
-// `npm run check:next -w lab`: follows the guide to Next.js with the latest create-next-app, to the letter.
+// `npm run check:next -w lab`: follows the guide to Next.js exactly, with the latest create-next-app.
 const pages = readPages("content");
 const guide = page("guides/nextjs");
 const { code: create = "" } = guide.snippets.find(({ language }) => language === "bash") ?? {};

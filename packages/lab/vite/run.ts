@@ -5,7 +5,7 @@ import { launchChromium } from "../../../e2e/support/launch-chromium.ts";
 import { type Page, readPages } from "../../docs-check/lib/read-pages.ts";
 import { check, inNewFolder, run, startVite } from "../new-app.ts";
 
-// `npm run check:vite -w lab`: follows the pages for newcomers with the latest create-vite, to the letter.
+// `npm run check:vite -w lab`: follows the pages for newcomers exactly, with the latest create-vite.
 const browser = await launchChromium();
 try {
   for (const id of ["guides/first-editor", "guides/basic-tutorial"])
