@@ -37,7 +37,7 @@ test("#layers: the current package has types and works with React 19, styled-com
   });
 });
 
-/** A text in the package since each version. npm does not have 0.2.9 of core and 0.2.4 of layers. */
+/** A pattern of code that each version of a package introduced. npm does not have 0.2.9 of core and 0.2.4 of layers. */
 const changes: [string, string, RegExp][] = [
   ["@craftjs/core", "0.2.12", /"react": ".*\^19"/],
   ["@craftjs/core", "0.2.11", /store: EditorStore;\s+removeHoverOnMouseleave: boolean;\s+\} & O/],
@@ -88,7 +88,7 @@ test.runIf(process.env.ASK_REGISTRY).each(packages)(
   },
 );
 
-/** Texts in the changelogs of the packages; only some releases contain theirs. */
+/** Entries of the changelogs that some releases of the packages contain: release, version and text of an entry. */
 const entries: [string, string, RegExp][] = [
   ["@craftjs/core@0.2.7", "0.2.7", /Fix <Element \/> linked node creating when in react strict mode/],
   ["@craftjs/core@0.2.7", "0.2.7", /Cleanup React\.FC prop types/],

@@ -18,7 +18,7 @@ const page = readFileSync("content/docs/dev.mdx", "utf8");
 const pages = readPages().filter(({ id }) => !id.startsWith("blog/"));
 const rowsOf = (header: string) => tables.find(({ headers }) => headers[0] === header)?.rows ?? [];
 
-test("#framework: the packages depend on each other, and have scripts, types and builds as the tables say", () => {
+test("#framework: the packages depend on each other, and have the scripts, types and builds in the tables", () => {
   const packages = rowsOf("Package").map(({ cells }) => [cells[0]?.text ?? "", cells[2]?.codes] as const);
   const scripts = rowsOf("Script").map(({ cells }) => cells[0]?.text ?? "");
   expect(packages).toHaveLength(3);

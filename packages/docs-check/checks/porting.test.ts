@@ -61,7 +61,7 @@ test.each([
   ["id: x", "set the address of the page with slug"],
   ["tableOfContents: false", "toc: false"],
   ["template: splash", '"template" is not a known field'],
-])("#differences: the warning about the field %s says %s", (field, advice) => {
+])("#differences: the warning about the field %s suggests %s", (field, advice) => {
   const { problems } = parseFrontMatter("doc", "a.mdx", `---\ntitle: A\n${field}\n---\nText`);
   expect(problems.map(({ message }) => message).join()).toContain(advice);
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** All texts of a package on npm, such as `grapesjs@0.23.6`, without its documentation. Needs the network. */
+/** The files of a package on npm, such as `grapesjs@0.23.6`, joined, without its documentation. Needs the network. */
 export const publishedText = (specifier: string): string =>
   readPublished(specifier, "--exclude=*.md", "--exclude=*.map", "--exclude=*.tsbuildinfo");
 

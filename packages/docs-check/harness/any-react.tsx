@@ -16,7 +16,7 @@ export { containerOf, Element, render, SampleCard, SampleText, unmountComponentA
 
 export interface AppOptions {
   content?: ReactElement;
-  // biome-ignore lint/suspicious/noExplicitAny: a resolver takes components of any props
+  // biome-ignore lint/suspicious/noExplicitAny: a resolver takes components with any props
   resolver?: Record<string, ComponentType<any>>;
   strict?: boolean;
   layers?: ComponentProps<typeof Layers>;

@@ -14,7 +14,7 @@ import { loggedErrors, recordError } from "./errors.ts";
 import { settle } from "./input.ts";
 import { containerOf, SampleText, sampleResolver } from "./samples.tsx";
 
-// biome-ignore lint/suspicious/noExplicitAny: a resolver takes components of any props
+// biome-ignore lint/suspicious/noExplicitAny: a resolver takes components with any props
 type Components = Record<string, ComponentType<any>>;
 /** The result of `useEditor()`. */
 export type EditorHandle = ReturnType<typeof useEditor>;

@@ -77,7 +77,7 @@ test("has styled-components as a peer", () => {
   expect(layersPackage.peerDependencies["styled-components"]).toBe(">= 6.1");
 });
 
-test("#layers: belongs inside the editor, outside of the frame", async () => {
+test("#layers: belongs inside the editor, outside the frame", async () => {
   expect(layersIn(await panelWith(<section>{<Layers />}</section>))).toHaveLength(1);
   await expectError("Cannot read properties of null (reading 'derive')", () => render(<Layers />));
   const frame = <Frame>{containerOf(<Layers />)}</Frame>;

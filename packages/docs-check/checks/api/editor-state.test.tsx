@@ -145,7 +145,7 @@ test("#events: clearEvents() clears all three; a deletion takes its node out, an
   expect(events()).toEqual(all);
 });
 
-test("#options: are the props over the defaults of the table, and setOptions changes them", async () => {
+test("#options: are the props, with the table's defaults for the others, and setOptions changes them", async () => {
   const { enabled, indicator, resolver } = column(tables, "options", "Default");
   const { query, store } = await editorWith(null);
   const defaults = query.getOptions();

@@ -221,7 +221,7 @@ test("#enabled: a value from setOptions remains until the prop changes", async (
   expect(states).toEqual([false, false, true]);
 });
 
-test("#on-render: is a component around each visible node that gets `render` and knows its node", async () => {
+test("#on-render: is a component around each visible node that gets `render` and can use its node", async () => {
   const propNames = new Set<string>();
   const Wrapper = (props: { render: ReactElement }) => {
     const { id, name } = useNode(({ data }) => ({ name: data.name }));

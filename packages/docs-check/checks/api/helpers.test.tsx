@@ -93,7 +93,7 @@ test("#relatives: children, linked nodes, descendants and ancestors are in order
     expect(namesOf([...nodes])).toBe(expected);
 });
 
-test("#relatives: a tree holds the very nodes of the page; the saved form equals the saved page's", async () => {
+test("#relatives: a tree contains the page's own nodes; a saved form equals that in the saved page", async () => {
   const { ids, query } = await page();
   const { nodes, rootNodeId } = query.node(ids.both).toNodeTree();
   expect(rootNodeId).toBe(ids.both);

@@ -86,7 +86,7 @@ test("#data: type, name and displayName come from the resolver and craft, or are
   ]);
 });
 
-test("#data: parent, nodes and linkedNodes make the tree, and an old _childCanvas becomes linkedNodes", async () => {
+test("#data: parent, nodes and linkedNodes form the tree, and an old _childCanvas becomes linkedNodes", async () => {
   const { actions, children, data, query } = await edit([<SampleCard />, <SampleText text="Last" />]);
   const [card = "", text = ""] = children();
   const { body = "" } = data(card).linkedNodes;
@@ -102,7 +102,7 @@ test("#data: parent, nodes and linkedNodes make the tree, and an old _childCanva
   expect(result).toEqual([{ region: "inside" }, { region: "inside" }, expect.not.arrayContaining(["_childCanvas"])]);
 });
 
-test("#data: the root's parent is undefined, or null if a loaded document says so", async () => {
+test("#data: the root's parent is undefined, or null if it is null in a loaded document", async () => {
   expectTypeOf<NodeData["parent"]>().toEqualTypeOf<string | null>();
   const { actions, data, first, query } = await blocks();
   const isTop = (id: string) => [!data(id).parent, query.node(id).isRoot()];
@@ -114,7 +114,7 @@ test("#data: the root's parent is undefined, or null if a loaded document says s
   expect([data("ROOT").parent, isTop("ROOT")]).toEqual([null, [true, true]]);
 });
 
-test("#events: booleans in the node and sets in the state say what the user does", async () => {
+test("#events: booleans in the node and sets in the state record what the user does", async () => {
   const recorded: unknown[] = [];
   const onRender = ({ render }: { render: ReactElement }) => {
     const { id, ...events } = useNode(({ events }) => ({ ...events }));
@@ -252,7 +252,7 @@ test("#info: is shared by all nodes of a component, and frozen when one is added
   ]);
 });
 
-test("#hydration-timestamp: is the time of making or loading the node, and a new one mounts the page again", async () => {
+test("#hydration-timestamp: is when the node was created or loaded, and a new one mounts the page again", async () => {
   let mounted = 0;
   const Block = () => {
     useEffect(() => void mounted++, []);

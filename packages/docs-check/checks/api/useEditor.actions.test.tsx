@@ -11,7 +11,7 @@ import { productionInvariant } from "../../harness/production.ts";
 import { containerOf, SampleCard, SampleText, sampleResolver } from "../../harness/samples.tsx";
 
 const missingNodeMessage = "Invariant failed: Node does not exist, it may have been removed";
-test("#actions: take effect at once, and refuse what is wrong without changing anything", async () => {
+test("#actions: take effect at once, and reject invalid arguments without changing anything", async () => {
   const { actions, data, freshNode: fresh, ids, query, tree } = await oneOfEach();
   actions.setProp(ids.text, assign({ text: "Changed" }));
   expect(data(ids.text).props.text).toBe("Changed");
@@ -103,7 +103,7 @@ test("#add: addNodeTree adds all descendants, and checks no rules", async () => 
   }
 });
 
-test("#add: addNodeTree freezes the props and lists of a tree; other changes of it are not noticed", async () => {
+test("#add: addNodeTree freezes the props and lists of a tree; other changes to it do not change the page", async () => {
   const editor = await twoTexts();
   const tree = editor.tree(<SampleText />);
   editor.actions.addNodeTree(tree, "ROOT");

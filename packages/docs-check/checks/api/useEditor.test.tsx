@@ -47,7 +47,7 @@ test.each([
 test.each([
   ["ClearSelectionOnEscape", <ClearSelectionOnEscape key="1" />],
   ["EscapeKey", <EscapeKey key="2" />],
-])("#return-value: %s leaves the selection while an input method composes", async (_, beside) => {
+])("#return-value: %s keeps the selection while an input method composes", async (_, beside) => {
   const { actions, selected } = await twoTexts({ beside });
   // Safari reports only the code 229.
   const events = [{ keyCode: 229, isComposing: true }, { keyCode: 229 }, { keyCode: 27 }];

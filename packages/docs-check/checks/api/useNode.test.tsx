@@ -258,7 +258,7 @@ test("#connectors: connect stores the element, selects, hovers and takes drops; 
 });
 
 test.each(hookNames)(
-  "#connectors: of %s return elements, ignore null, and detach when disabled or unmounted",
+  "#connectors: those of %s return elements, ignore null, and detach when disabled or unmounted",
   async (name) => {
     const element = document.createElement("p");
     const returned: unknown[] = [];
@@ -416,7 +416,7 @@ test("#typescript: refs, callbacks, collected values and UserComponent", () => {
     return refs;
   };
   Typed.craft = { props: { text: "Default" } };
-  // @ts-expect-error: a text is not a number
+  // @ts-expect-error: a string is not a number
   const wrongCraft: NonNullable<UserComponent<Props>["craft"]> = { props: { text: 1 } };
   const Untyped: FC<Props> = () => null;
   // @ts-expect-error: property 'craft' does not exist on this type

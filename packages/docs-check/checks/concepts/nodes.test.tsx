@@ -10,7 +10,7 @@ import { clearErrors } from "../../harness/errors.ts";
 import { mouse, pointIn } from "../../harness/input.ts";
 import { containerOf, SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
 
-test("the elements in the frame become nodes, which know each other by their ids", async () => {
+test("the elements in the frame become nodes, which refer to each other by their ids", async () => {
   const texts = ["Good morning", "Good night"].map((text) => <Text key={text} text={text} />);
   const { query } = await edit(createElement(Element<typeof Container>, { is: Container, canvas: true }, texts));
   const id = expect.stringMatching(/^[\w-]{10}$/);

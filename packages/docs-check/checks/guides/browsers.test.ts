@@ -19,7 +19,7 @@ test("#react: the peer is React 16.8 to 19", () => {
   expect(packageJson("@craftjs/core").peerDependencies).toEqual({ react: "^16.8.0 || ^17 || ^18 || ^19" });
 });
 
-test("#browsers: the versions in the table are the first that know the operator ??", async () => {
+test("#browsers: the versions in the table are the first that support the operator ??", async () => {
   const rows = tables[0]?.rows.map(({ cells }) => cells.map(({ text }) => text)) ?? [];
   for (const [[, version = ""] = [], browser] of rows.slice(0, 3).map((row, index) => [row, names[index]] as const)) {
     const [major, minor] = version.split(".");

@@ -16,7 +16,7 @@ function Change() {
   );
 }
 
-test("#other-frameworks: a root in an element of another app takes and gives JSON", async () => {
+test("#other-frameworks: a root in an element of another app loads and saves JSON", async () => {
   const container = document.body.appendChild(document.createElement("main"));
   container.innerHTML = "<h1>Another app</h1><div></div>";
   const root = createRoot(container.querySelector("div") as HTMLElement);

@@ -218,7 +218,7 @@ test.each([
   ["<textarea readonly></textarea>", false, false],
   ["<dialog open><button>Close</button></dialog>", false, false],
 ])(
-  "#clipboard: with the focus on %s outside of the page, Copy works (%s), and Cut (%s)",
+  "#clipboard: with the focus on %s outside the page, Copy works (%s), and Cut (%s)",
   async (html, copies, cuts) => {
     const { act, actions, first, container } = await edit([<SampleCard />], { beside: <Clipboard /> });
     await act(() => actions.selectNode(first));

@@ -404,7 +404,7 @@ test.each([true, false])(
   },
 );
 
-test.each(["outside of the canvas", "with Escape"])("#end: a block lands at the line, %s", async (end) => {
+test.each(["outside the canvas", "with Escape"])("#end: a block lands at the line, %s", async (end) => {
   const { act, children, dom, first, second } = await items();
   const path = [pointIn(dom(first), 0.1, 0.5), pointIn(dom(second), 0.1, 0.8), pointIn(dom(second), 0.1, 0.9)];
   const far = { x: innerWidth - 9, y: innerHeight - 9 };

@@ -9,7 +9,7 @@ const sizesOf = (example: string) =>
   );
 const sum = (sizes: number[]) => sizes.reduce((all, size) => all + size, 0);
 
-test("#project: the editors have as many files and lines as the pages say, and Vite needs that Node.js", () => {
+test("#project: the editors have as many files and lines, and Vite needs the Node.js, as the pages say", () => {
   const [small, tutorial] = ["first-editor", "tutorial"].map(sizesOf) as [number[], number[]];
   expect([small.length, Math.max(...small) <= 40]).toEqual([5, true]);
   expect(Math.round(sum(tutorial) / 10)).toBe(57);

@@ -135,7 +135,7 @@ test("#rotate: a width is dragged along the axis of a rotated block", async () =
   expect(output?.textContent).toBe("130");
 });
 
-test("#drop: a new note lands at the pointer, is selected, and goes by one undo", async () => {
+test("#drop: a new note lands at the pointer, is selected, and is removed by one undo", async () => {
   const { act, actions, at, children, dom, container, selected } = await board();
   const before = children();
   const tool = container.querySelector("span");
@@ -148,7 +148,7 @@ test("#drop: a new note lands at the pointer, is selected, and goes by one undo"
   expect(children()).toEqual(before);
 });
 
-test("#drop: a note that is released outside of the board lands there, unless the handlers cancel the drag", async () => {
+test("#drop: a note that is released outside the board lands there, unless the handlers cancel the drag", async () => {
   for (const isCancelled of [false, true]) {
     const options = { removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false };
     const handlers = (store: EditorStore) => new CancellableHandlers({ store, ...options });

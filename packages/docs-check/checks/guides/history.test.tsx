@@ -395,7 +395,7 @@ test("#unsaved: the example's button shows whether the page differs from the sav
   expect(saved).toHaveLength(2);
 });
 
-test("#unsaved: the example's button shows that it saves until the answer, whatever changes meanwhile", async () => {
+test("#unsaved: the example's button shows a save until the server answers, whatever changes meanwhile", async () => {
   let answered = Promise.withResolvers<void>();
   const { act, first, history, container, set, shown } = await texts({
     beside: <SaveButton onSave={() => answered.promise} />,
@@ -452,7 +452,7 @@ test("#unsaved: with a new key, the example's button takes the loaded page as sa
   await shows("Saved");
 });
 
-test("#unsaved: a change of the state that is none of the page serialises it once per pause for the button", async () => {
+test("#unsaved: for the button, state changes that leave the page as it is serialise it once per pause", async () => {
   const { act, actions, first, second } = await texts({ beside: <SaveButton onSave={async () => {}} /> });
   const stringify = vi.spyOn(JSON, "stringify");
   onTestFinished(() => stringify.mockRestore());

@@ -89,7 +89,7 @@ test("#print: the class page-break ends a sheet", () => {
   expect([breakBefore, breakAfter]).toEqual(["auto", "page"]);
 });
 
-test("#print: a sheet of a fixed height is too full until its last block is in the next sheet", async () => {
+test("#print: a sheet of a fixed height overflows until its last block is moved to the next sheet", async () => {
   const style = { height: 100 };
   const blocks = [1, 2].map((key) => <Element key={key} is="div" style={{ height: 60 }} />);
   const { act, actions, children, data, dom } = await edit([
@@ -146,7 +146,7 @@ test("#viewer: linked nodes arrive as areas, by the id of their element", () => 
   expect(areasOf({ old: node("Card") }, "old")?.body).toBeUndefined();
 });
 
-test("#viewer: only Craft.js makes up for a page without ROOT and linkedNodes", async () => {
+test("#viewer: only Craft.js can load a page without ROOT and linkedNodes", async () => {
   const { linkedNodes, ...root } = node("Text", { text: "Old" }, { parent: null });
   const old = { "canvas-ROOT": root } as never;
   expect((await render(<PageView nodes={old} />)).textContent).toBe("");

@@ -108,7 +108,7 @@ test("#upload: the field uploads a file and saves its address", async () => {
   await vi.waitFor(() => expect(shown()).toEqual(["/favicon.svg", expect.stringMatching(/failed/)]));
 });
 
-test("#upload: of two files, the one that was chosen last counts, whichever is answered first", async () => {
+test("#upload: of several files, the one that was chosen last wins, whichever upload ends first", async () => {
   const { choose, shown } = await uploads();
   const [one, two, three, four] = [await choose(), await choose(), await choose(), await choose()];
   await one("/one.svg");

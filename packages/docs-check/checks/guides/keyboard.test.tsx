@@ -484,7 +484,7 @@ test("#clipboard: readPage leaves out nodes that are not reachable from the root
 test.each([
   ["a node listed twice", { ROOT: text(null, ["a", "a"]), a: text("ROOT") }, "is already in a node"],
   ["a cycle", { ROOT: text(null, ["a"]), a: text("ROOT", ["ROOT"]) }, "is already in a node"],
-  ["an object in place of a text", { ROOT: text(null, [], { text: {} }) }, "has to be a string"],
+  ["an object instead of a string", { ROOT: text(null, [], { text: {} }) }, "has to be a string"],
   ["a prop without a default", { ROOT: text(null, [], { colour: 1 }) }, "has an unknown prop"],
   ["very many levels", Object.fromEntries(deep), "nested too deep"],
 ])("#clipboard: readPage rejects %s", (_, nodes, message) => expect(() => read(nodes)).toThrow(message));

@@ -141,7 +141,7 @@ test("#rendering: selecting a chart does not render its bars again, even without
   expect(propsOf()).toBe(before);
 });
 
-test("#fewer: a change of the children of a parent, or of its props, renders all that is in it", async () => {
+test("#fewer: a change of a parent's children or props renders everything in it", async () => {
   const renders: Record<string, number> = {};
   const Counted = memo(({ name }: { name: string }) => {
     useNode();
@@ -211,7 +211,7 @@ test.each([
 test.each([
   ["renders for no other block when a prop of one changes", () => ({}), [0, 0]],
   ["renders for every block with a collector of all nodes", ({ nodes }: { nodes: object }) => ({ nodes }), [1, 1]],
-])("#rendering: onRender %s", async (_, collector, wanted) => {
+])("#rendering: onRender %s", async (_, collector, expected) => {
   const renders: Record<string, number> = {};
   const onRender = ({ render }: { render: ReactElement }) => {
     const { id } = useNode();
@@ -222,5 +222,5 @@ test.each([
   const { act, actions, first, second } = await edit([<SampleText key="1" />, <SampleText key="2" />], { onRender });
   const before = { ...renders };
   await act(() => actions.setProp(first, assign({ text: "New" })));
-  expect([first, second].map((id) => (renders[id] ?? 0) - (before[id] ?? 0))).toEqual(wanted);
+  expect([first, second].map((id) => (renders[id] ?? 0) - (before[id] ?? 0))).toEqual(expected);
 });

@@ -176,7 +176,7 @@ test("#limits: after a scroll of the frame, old positions apply until the pointe
   fire(one, "dragend");
 });
 
-test("#limits: vh is a share of the frame's height, and later styles of the editor are not in the frame", async () => {
+test("#limits: vh is relative to the frame's height, and later styles of the editor are not in the frame", async () => {
   const { page, container } = await framed();
   const frame = container.querySelector("iframe") as HTMLIFrameElement;
   expect(frame.offsetHeight).toBeGreaterThanOrEqual(page().body.offsetHeight);

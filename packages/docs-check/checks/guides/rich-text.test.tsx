@@ -110,7 +110,7 @@ test("two spaces in a text stay two spaces when it closes", async () => {
   expect(container.querySelector("p")?.innerText).toBe("a  b");
 });
 
-test("#editor: a click on a format button keeps the focus in the text, which a click elsewhere takes", async () => {
+test("#editor: a click on a format button keeps the focus in the text, and a click elsewhere does not", async () => {
   const { container, type, written } = await richText();
   await type("!");
   const bold = container.querySelector<HTMLElement>("[role=toolbar] button");
@@ -205,7 +205,7 @@ test("#view: the view renders each format of the text editor", async () => {
 test("#view: an unknown node without content renders null, since React 16 and 17 throw for undefined", () =>
   expect(RichTextView({ content: { type: "unknown" } })).toBeNull());
 
-test("#view: Tiptap opens a text with a format that it does not know as an empty text", async () => {
+test("#view: Tiptap opens a text that contains an unknown format as an empty text", async () => {
   const { type, written } = await richText(node("doc", node("table", node("paragraph", text))));
   await expectError("Invalid content", () => type(""));
   expect(written()?.textContent).toBe("");
@@ -375,7 +375,7 @@ test.each([
 test.each([
   ["", 0],
   ["Some text", 1],
-])("#edge-cases: a text %j has a height: %i", async (text, wanted) => {
+])("#edge-cases: a text %j has a height: %i", async (text, expected) => {
   const { dom, first } = await edit([<SampleText text={text} />]);
-  expect(Math.sign(dom(first).clientHeight)).toBe(wanted);
+  expect(Math.sign(dom(first).clientHeight)).toBe(expected);
 });

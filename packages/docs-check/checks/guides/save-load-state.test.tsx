@@ -261,7 +261,7 @@ test("#migrate: cleanNodes keeps reachable nodes with known components, each onc
   expect(Object.keys(cleanNodes(query.getSerializedNodes(), sampleResolver))).toEqual(["ROOT"]);
 });
 
-test("#migrate: a node of the type Canvas is not read, unless the example has brought it up to date", async () => {
+test("#migrate: a node of the type Canvas is not read, unless the example has upgraded it", async () => {
   const ROOT = typed("Canvas", { is: "main", title: "Old" });
   const { act, actions, container } = await edit([]);
   expect(() => actions.deserialize({ ROOT } as never)).toThrow("does not exist in the resolver");
@@ -306,7 +306,7 @@ test("#validate: a page with empty or long texts is not published; clicking the 
   expect([buttons().length, published]).toEqual([1, [query.serialize()]]);
 });
 
-test("#validate: a block whose drop was undone keeps no page from being published", async () => {
+test("#validate: a block whose drop was undone does not prevent publishing", async () => {
   const Blank = () => (
     <CraftElement id="body" is={SampleContainer} canvas>
       <SampleText text="" />

@@ -53,7 +53,7 @@ test("#buttons: the move buttons move the selected block, whose index counts bef
   expect(children()).toEqual([first, second]);
 });
 
-test("#buttons: the move buttons are off for a block that its rules lock", async () => {
+test("#buttons: the move buttons are disabled for a block that its rules lock", async () => {
   const Locked = () => <SampleText text="Locked" />;
   Locked.craft = { rules: { canDrag: () => false } };
   const page = [text("One"), <Locked />, text("Two")];
@@ -61,11 +61,11 @@ test("#buttons: the move buttons are off for a block that its rules lock", async
     beside: <MoveButtons />,
     resolver: { Locked },
   });
-  const areOff = async (id: string) => {
+  const areDisabled = async (id: string) => {
     await act(() => actions.selectNode(id));
     return [...container.querySelectorAll("button")].map(({ ariaDisabled }) => ariaDisabled === "true");
   };
-  expect([await areOff(first), await areOff(second)]).toEqual([
+  expect([await areDisabled(first), await areDisabled(second)]).toEqual([
     [true, false],
     [true, true],
   ]);
