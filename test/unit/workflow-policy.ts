@@ -55,6 +55,7 @@ const isTrusted = (job: Job) =>
 const environmentOf = ({ environment }: Job) => (typeof environment === "string" ? environment : environment?.name);
 
 function problemsOfSteps(job: Job, mayRunScripts: string[]): string[] {
+  const isInstalled = job.steps.some(({ run = "" }) => run.startsWith("npm ci "));
   return job.steps.flatMap(({ uses, run = "", shell = job.defaults?.run?.shell }) => {
     const commands = run.split(/\n|&&/).map((command) => command.trim());
     const installIndex = commands.findIndex((command) => command.startsWith("npm ci"));
@@ -63,6 +64,7 @@ function problemsOfSteps(job: Job, mayRunScripts: string[]): string[] {
       ...(uses && !/@[0-9a-f]{40}$/.test(uses) ? [`${uses} is not pinned by a commit`] : []),
       ...(/(?<!\|)\|(?!\|)/.test(run) && shell !== "bash" ? ["a pipe hides failures without `shell: bash`"] : []),
       ...(/\$\{\{(?! matrix\.)/.test(run) ? ["a script contains an expression: pass it in `env`"] : []),
+      ...(!isInstalled && /^(?:npm run|npx|node) /m.test(run) ? ["runs code without its packages"] : []),
       ...(installIndex >= 0 && installCommand !== `${install} ${mayRunScripts.join(" ")}`
         ? ["install scripts are not limited"]
         : []),

@@ -117,6 +117,13 @@ describe("the policy detects that", () => {
       "  online:\n    permissions: write-all\n",
       "has write access to everything",
     ],
+    [
+      "a job runs code without its packages",
+      "codeql.yml",
+      "    steps:\n",
+      "    steps:\n      - run: npm run doctor\n",
+      "analyze: runs code without its packages",
+    ],
     ["an action is named by a tag", "codeql.yml", "@cdf488f595d80d6e07e03d4674febd5ab45fa938", "@v4", "not pinned"],
     ["packages run scripts", "nightly.yml", " --ignore-scripts", "", "install scripts are not limited"],
     [
