@@ -56,7 +56,7 @@ async function build(options: BuildSiteOptions, index: PageIndex): Promise<Built
   const examples = exampleNames();
   const exampleSteps = readExampleSteps();
   const bundling = bundle({ contentDir, mode }, examples, exampleSteps);
-  bundling.catch(() => {}); // awaited below, so that a failure is not unhandled
+  bundling.catch(() => {}); // avoids an unhandled rejection until it is awaited below
 
   const problems: Problem[] = [];
   const site = await readSite(contentDir, index, { isPreview, problems });

@@ -2,7 +2,7 @@ import * as nodeModule from "node:module";
 import { setupProblem } from "./setup-problem.js";
 
 // Loaded with `node --import` before the build: caches the compiled code of the build's tools, as compiling it takes longer
-// than most builds. Not TypeScript, so that a Node without type stripping prints the message below.
+// than most builds. Not TypeScript, so that a version of Node without type stripping prints the message below.
 
 const problem = setupProblem();
 if (problem) {

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-// Not TypeScript, and without imports of packages, so that it runs where those are missing.
+// Not TypeScript, and without imports of packages, so that it runs in an old version of Node and before packages are installed.
 
 /**
  * The reason why the commands cannot run here, in a line that ends with instructions, or null.

@@ -4,8 +4,9 @@ import { listen } from "../../test/loopback.ts";
 import { testRecord } from "../../test/search/test-record.ts";
 import { algoliaRecords, compareRecords, pushRecords } from "./push-records.ts";
 
-/** The records of the fake index (null if it does not exist), and the requests that change something. */
+/** The records of the fake index; null if the index does not exist. */
 let stored: object[] | null;
+/** The requests that change something. */
 let writes: { request: string; body: string }[];
 
 /** A fake Algolia that records writes and reports every task as done. */

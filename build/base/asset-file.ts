@@ -24,7 +24,7 @@ export function sizeProblem(bytes: number): string | null {
 /** Path prefix of live-example documents, scripts and styles, which any origin may load. */
 export const liveAssetPrefix = `${assetsPath}live-`;
 
-/** Path prefixes of HTML files by kind. Browsers can also request these paths, without the worker. */
+/** Path prefixes of HTML files by kind. Browsers can also request these paths directly, bypassing the worker. */
 export const documentPrefixes = { page: `${assetsPath}example-`, live: `${liveAssetPrefix}example-` };
 
 /** Error message for an HTML file without one of these prefixes, or null. No security policy in `_headers` would apply to it. */

@@ -15,12 +15,12 @@ export function targetProblem(targets: LinkTargets, href: string): string | null
 
 /** The id that differs from a hash only in case and punctuation, if there is exactly one. Other generators make ids by other rules. */
 export function similarId(hash: string, ids: readonly string[]): string | undefined {
-  const words = lettersOf(hash);
-  const similar = words ? ids.filter((id) => lettersOf(id) === words) : [];
+  const words = alphanumericsIn(hash);
+  const similar = words ? ids.filter((id) => alphanumericsIn(id) === words) : [];
   return similar.length === 1 ? similar[0] : undefined;
 }
 
-const lettersOf = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+const alphanumericsIn = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
 /** The path and the decoded hash of a link within the site, on the page at `from`. */
 export function localTarget(from: string, href: string): { path: string; hash: string } {

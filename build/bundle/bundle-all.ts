@@ -11,7 +11,7 @@ import type { WorkerBundle } from "./worker-bundle.ts";
 export interface Bundles extends WorkerBundle {
   client: ClientBundle;
   live: LiveBundle;
-  /** Hash of everything that a build reads, except pages. */
+  /** Hash of the bundle options, and of all source and content files except pages. */
   inputsHash: string;
   milliseconds: number;
 }

@@ -4,7 +4,7 @@ import { siteFonts } from "./fonts.ts";
 
 const fonts = await siteFonts();
 
-it("gives the browser at most 60 kB of fonts", async () => {
+it("limits the size of all fonts together to 60 kB", async () => {
   const sizes = await Promise.all(fonts.map(async ({ file }) => (await stat(file)).size));
   expect(sizes.every((size) => size > 5000)).toBe(true);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);

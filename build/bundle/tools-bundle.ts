@@ -9,7 +9,7 @@ import { cached } from "../cache/cached.ts";
 import { readTemplates } from "../sources/templates.ts";
 import { type BundleOptions, browserOptions } from "./options.ts";
 
-/** Bundles the files that only pages with a tool load: style sheets, worker threads and data. `defines` are their URLs. */
+/** Bundles the files that only pages with a tool load: style sheets, web workers and data. `defines` are their URLs. */
 export async function bundleTools(
   options: BundleOptions,
 ): Promise<{ files: AssetFile[]; defines: Record<string, string> }> {
@@ -50,13 +50,13 @@ export async function bundleTools(
 
 interface LanguageBundle {
   worker: AssetFile;
-  /** The files of the worker thread. */
+  /** The web worker, its chunks, and the types that it loads. */
   files: AssetFile[];
 }
 
-/** The worker thread of the playground's editor: TypeScript, Prettier, and the types that a project may import. */
+/** The web worker of the playground's editor: TypeScript, Prettier, and the types that a project may import. */
 function bundleLanguage(options: BundleOptions): Promise<LanguageBundle> {
-  // A separate cache entry, since TypeScript takes seconds; keyed by contents, which are equal in other copies of the project.
+  // A separate cache entry, since TypeScript takes seconds; keyed by contents, not by times, so that a fresh checkout can reuse it.
   const from = globSync([
     "build/bundle/*.ts",
     "packages/playground/{app/language,types}/*.ts",
@@ -78,7 +78,7 @@ function bundleLanguage(options: BundleOptions): Promise<LanguageBundle> {
       });
       const files = outputFiles.map(({ path, contents }) => ({ path: assetsPath + basename(path), contents }));
       const worker = files.find(({ path }) => path.startsWith(`${assetsPath}language-worker-`));
-      if (!worker) throw new Error("esbuild produced no output for the playground's worker thread");
+      if (!worker) throw new Error("esbuild produced no output for the playground's web worker");
       return { worker, files: [...files, types] };
     },
   );

@@ -4,7 +4,7 @@ import { type BundleOptions, commonOptions } from "./options.ts";
 
 export interface WorkerBundle {
   worker: string;
-  /** The MCP server is a separate bundle, as its protocol library is larger than the rest: page requests never load it. */
+  /** The MCP server is a separate bundle that page requests never load, as its protocol library is larger than the rest. */
   mcp: string;
 }
 
@@ -37,7 +37,7 @@ function streamRenderer({ mode }: BundleOptions): string {
   return resolve(`node_modules/react-dom/cjs/react-dom-server.edge.${mode}.js`);
 }
 
-/** Leaves out dynamic imports of pages, which only run in the browser. */
+/** Keeps dynamic imports of pages external, as they only run in the browser. */
 const browserOnly: Plugin = {
   name: "browser only",
   setup({ onResolve }) {

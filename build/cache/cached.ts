@@ -33,7 +33,7 @@ export async function cached<Value>(name: string, inputs: string[], make: () => 
   return value;
 }
 
-/** Names, sizes and modification times of files, and of all files in folders, to detect changes as `make` does. */
+/** Names, sizes and modification times of files, including all files in folders, to detect changes. */
 export function stamps(inputs: string[], cwd = ".", isIncluded = (_file: string) => true): string[] {
   const files = inputs.flatMap((input) => {
     const folder = join(cwd, input);

@@ -14,7 +14,11 @@ export function stampOf(file: string): string {
   return stats?.isDirectory() ? "folder" : stats ? `${stats.size} ${stats.mtimeMs}` : "missing";
 }
 
-/** If the file may have changed since `start`, its state matches no later one, so that the next build reads it again. */
+/**
+ * The state of a file. If it may have changed since `start`, the state matches no later one, so that the next build reads the file
+ * again.
+ * @param start when the build began, in milliseconds
+ */
 export function readFileState(file: string, start: number): FileState {
   const stats = statOf(file);
   const hash = stats && stats.mtimeMs > start - clockTick ? "unsure" : hashOf(file);

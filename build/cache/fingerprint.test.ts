@@ -32,8 +32,8 @@ it("changes with the command's options", () => {
 });
 
 it.each([
-  ["assets is deleted", () => rmSync(join(folder, "dist/assets"), { recursive: true })],
-  ["a record is cut off", () => writeFileSync(join(folder, "dist/records/key"), "te")],
+  ["the folder of assets is deleted", () => rmSync(join(folder, "dist/assets"), { recursive: true })],
+  ["a record is truncated", () => writeFileSync(join(folder, "dist/records/key"), "te")],
   ["KV is emptied", () => rmSync(join(folder, "state/v3/kv"), { recursive: true })],
   ["the search database is deleted", () => rmSync(join(folder, "state/v3/d1/rows.sqlite"))],
 ])("detects that %s", (_, damage) => {

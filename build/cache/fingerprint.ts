@@ -19,7 +19,7 @@ const inputs = sourceFolders.concat([
 const variables = /^(ALGOLIA_|BASE_PATH$|INDEXNOW_KEY$)/;
 
 /**
- * Identifies the inputs of a build, by the sizes and modification times of files, as `make` does.
+ * Identifies the inputs of a build, by the sizes and modification times of files.
  * @param options the command's options
  * @param cwd the project's folder
  */
@@ -50,7 +50,7 @@ function history(cwd: string): string {
 
 /**
  * Identifies the files that a build left, so that a damaged or emptied folder is filled again.
- * @param state the folder of the local KV and search database. Others may write to it, so only names of files count.
+ * @param state the folder of the local KV and search database. Other processes may write to it, so only file names count.
  */
 export function outputFingerprint(outDir: string, state: string): string {
   const folders = ["assets", "records", "search", "worker"].map((name) => join(outDir, name));

@@ -14,7 +14,7 @@ function write(name: string, days: number): string {
   return file;
 }
 
-it("removes only files that were not used for 30 days", async () => {
+it("removes only files that have not been used for 30 days", async () => {
   write("new.json", 0);
   write("recent.json", 29);
   write("old.json", 31);

@@ -63,7 +63,7 @@ function brokenFileLink(from: string, href: string, files: string[]): string | n
   const target = /^(?![a-z]+:|\/|#)[^?#]+/.exec(href)?.[0];
   if (!target) return null;
   const file = join(dirname(from), decoded(target));
-  if (isFile(file)) return `${file} is not served: put it into content/static/, and link to it there`;
+  if (isFile(file)) return `${file} is not served: put it in content/static/, and link to it there`;
   if (!/\.mdx?$/.test(target)) return null;
   return `no such file: ${file}.${didYouMean(file, files) || advice}`;
 }
@@ -77,7 +77,7 @@ function brokenLink(site: LinkedSite, from: string, href: string): string | null
     return brokenPath(site, from, path) ?? `it is a link to this site: write the path, "${path}"`;
   }
   if (/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(href)) return "only https, http and mailto links are allowed";
-  if (/%7B(?:%7B|%)/i.test(href)) return "pages run no macros: write the address itself";
+  if (/%7B(?:%7B|%)/i.test(href)) return "macros are not supported: write the address itself";
   if (href === "#") return "it has no target yet: write the path of a page, or the id of a heading of this page";
   if (href === "") return "it has no target: write the path of a page";
   // A relative link to a page is a path already.
@@ -97,7 +97,7 @@ function brokenPath({ contentDir, redirects, targets }: LinkedSite, from: string
   if (redirected)
     return `that address is redirected: write "${redirected.includes("#") || !hash ? redirected : `${redirected}#${hash}`}"`;
   if (isAssetPath(path)) {
-    return "the names of these files change with their content: put the file into content/static/, and link to it there";
+    return "the names of these files change with their content: put the file in content/static/, and link to it there";
   }
   const ids = targets.get(path);
   if (ids === undefined) {

@@ -6,7 +6,7 @@ const maxListed = 5;
 
 type Page = Pick<Compiled, "kind" | "file" | "data" | "indexed"> & { facts: Pick<Compiled["facts"], "sections"> };
 
-/** Suggests other names for sections in pages that are new or edited since the last build, and rank normally in searches. */
+/** Suggests adding other names to sections of pages that are new or edited since the last build and rank normally in searches. */
 export function checkOtherNames(contentDir: string, pages: Page[]): Problem[] {
   const edited = pages.filter(({ kind, data, indexed }) => kind === "doc" && !indexed && !("search_priority" in data));
   const lacking = edited.flatMap(({ file, facts }) => {

@@ -6,7 +6,7 @@ import type { AssetFile } from "../base/asset-file.ts";
 import { type LinkTargets, targetProblem } from "../base/link-targets.ts";
 import { lineOfSetting } from "../settings/setting-lines.ts";
 
-/** Reports redirects that are never used, chain to another redirect, or have a broken target. */
+/** Reports redirects that never match, chain to another redirect, or have a broken target. */
 export function checkRedirects(contentDir: string, redirects: Record<string, string>, targets: LinkTargets): Problem[] {
   return eachRedirect(contentDir, redirects, (from, to) => redirectProblem(from, to, redirects, targets));
 }

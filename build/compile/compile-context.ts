@@ -11,7 +11,7 @@ import type { Source } from "../sources/read-sources.ts";
 import { linkResolver } from "../sources/resolve-link.ts";
 
 /**
- * The inputs that all pages are compiled with: settings, the paths of all pages, and the names and limits of this site.
+ * The inputs that all pages are compiled with: settings, the paths of all pages, and how this site names and limits files.
  * @param sources pages that links may name by their `id`, as in Docusaurus
  */
 export function compileContext(

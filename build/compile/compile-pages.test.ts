@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dirname(indexFile(content)), { recursive: true, force: true }));
 
-/** Seconds. Before this build, as files that change during a build are read again by the next one. */
+/** Modification time of the last written file, in seconds: before the build, as the next one reads newer files again. */
 let lastWrite = Date.now() / 1000 - 10_000;
 function write(name: string, text: string): void {
   writeFiles(content, { [`docs/${name}`]: text });

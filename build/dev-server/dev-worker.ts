@@ -20,7 +20,7 @@ export interface DevWorker {
 
 /**
  * Writes the dev worker (`worker/dev.ts`), which wraps the site's worker, with a placeholder for the site. `wrangler dev`
- * restarts it when its files change. The worker gets the manifest from this process, not from a file, so that an edit of
+ * restarts it when its files change. The worker gets the manifest from this process, not from a file, so that editing
  * a page needs no restart.
  */
 export async function writeDevWorker(outDir: string): Promise<DevWorker> {

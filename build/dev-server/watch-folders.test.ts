@@ -41,7 +41,7 @@ it("reports files in new and recreated folders", async () => {
   }
 });
 
-it("prints instructions when the system's limit of watched folders is reached", () => {
+it("prints instructions when the system's limit on watched folders is reached", () => {
   const report = vi.spyOn(console, "error").mockImplementation(() => {});
   const full = Object.assign(new Error("ENOSPC: System limit for number of file watchers reached"), { code: "ENOSPC" });
   const watch = (() => {

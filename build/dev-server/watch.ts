@@ -4,11 +4,11 @@ import { join } from "node:path";
 /** Error codes for the limits of Linux (inotify(7)): number of watches, and number of instances. */
 const limits = new Set(["ENOSPC", "EMFILE"]);
 const limitReached =
-  "The system's limit of watched folders is reached, so changes go unnoticed. Run: sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512";
+  "The system's limit on watched folders has been reached, so changes go unnoticed. Run: sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512";
 
 /**
  * Watches folders, not files: on Linux, Node's recursive watch loses a file that an editor saves by renaming it.
- * Prints instructions if the system's limit of watches is reached.
+ * Prints instructions if the system's limit on watches is reached.
  * @param onChange is called with the changed path
  * @throws other errors of `watch`
  */

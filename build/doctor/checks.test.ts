@@ -25,11 +25,11 @@ async function problems(changed: Record<string, () => Response> = {}): Promise<s
   return problems.filter((problem) => problem !== null);
 }
 
-it("reports no problems of a healthy site", async () => {
+it("reports no problems for a healthy site", async () => {
   expect(await problems()).toEqual([]);
 });
 
-it("reports no problems of a healthy site under a base path", async () => {
+it("reports no problems for a healthy site under a base path", async () => {
   const fetchPath: FetchPath = async (path) => {
     const response = answer(path);
     const location = response.headers.get("Location");

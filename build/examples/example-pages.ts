@@ -24,7 +24,7 @@ function htmlFile(name: string): string {
 const shownWhenStyled = ":is(#root, #editor)[hidden]{display:var(--first-view, none)}";
 
 /**
- * Renders the HTML of each example (`basic`) and step (`basic/step-1`).
+ * Renders the HTML of each example (`basic`) and step (`tutorial/step-1`).
  * @param homes the page that embeds each step, used as the step's canonical URL
  */
 export async function examplePages(

@@ -10,7 +10,7 @@ import { posixPath } from "files/posix-path.ts";
  * has their final versions.
  */
 export interface ExampleStep {
-  /** `basic/step-2`: the end of its URL, and part of its file names in a build. */
+  /** `tutorial/step-2`: the end of its URL, and part of its file names in a build. */
   name: string;
   example: string;
   number: number;
@@ -42,7 +42,7 @@ export function readExampleSteps(): ExampleStep[] {
   });
 }
 
-/** Picture file of a step's editor: `examples/basic/pictures/step-1.png`. */
+/** Picture file of a step's editor: `examples/tutorial/pictures/step-1.png`. */
 export const pictureOfStep = (name: string) => `examples/${name.replace("/", "/pictures/")}.png`;
 
 export const stepEntry = (step: ExampleStep) => stepFile(step, "step.ts");

@@ -48,7 +48,7 @@ export function openLocalBindings(state = ".wrangler/state", savesMemory = false
           else resolve(message.written);
         };
         child.on("message", onMessage);
-        void exit.then(([code]) => reject(new Error(`The local KV and search database exited with code ${code}`)));
+        void exit.then(([code]) => reject(new Error(`The process for local storage exited with code ${code}`)));
         child.send(request);
       });
     },

@@ -25,9 +25,9 @@ it.skipIf(process.platform === "win32")(
     child.stderr.on("data", (chunk) => {
       errors += chunk;
     });
-    const [url] = await Promise.race([once(child.stdout, "data"), once(child, "exit").then(() => [errors])]);
+    const [url] = await Promise.race([once(child.stdout, "data"), once(child, "exit").then(() => expect.fail(errors))]);
     const request = () => fetch(String(url).trim()).then((response) => response.text());
-    expect(await request(), errors).toBe("served");
+    expect(await request()).toBe("served");
     expect(readdirSync(home, { recursive: true })).toEqual([".wrangler", join(".wrangler", "config")]);
     child.kill("SIGKILL");
     await once(child, "exit");

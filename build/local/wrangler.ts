@@ -18,7 +18,7 @@ export interface RunningWorker {
   /** URL without a trailing slash. */
   url: string;
   process: ChildProcess;
-  /** Stops it, without reporting the exit as an error. */
+  /** Stops the worker, without reporting its exit as an error. */
   stop(): void;
 }
 
@@ -35,7 +35,7 @@ export function startWorker(args: string[], onLine: (line: string) => void): Pro
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...settings, ...home },
   });
-  // Kill the server on any exit; build/dev.ts exits on a signal. After SIGKILL, the server detects that and exits.
+  // Kill the server on any exit; build/dev.ts exits on a signal. If SIGKILL ends this process, the server notices and exits.
   process.on("exit", () => child.kill());
   return new Promise((done, reject) => {
     const onExit = (code: number | null) => reject(new Error(`wrangler dev exited with code ${code}:\n${output}`));

@@ -62,7 +62,7 @@ export async function drawSocialCards(
   return { byPath, files: await Promise.all(files), drawn: missing.length };
 }
 
-/** Text of a page's social card; null for pages that set an image or are not indexed, as nobody shares those. */
+/** Text of a page's social card; null if the page sets its own image, or is not indexed, so that nobody shares it. */
 export function socialCardText({ site }: Settings, { head, page, authored }: BuiltPage): SocialCardText | null {
   if (head.robots || authored?.data.image) return null;
   switch (page.kind) {

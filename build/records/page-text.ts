@@ -45,7 +45,7 @@ export function listItem(label: string, address: string, note: string): string {
 
 const escapedTexts = new Map<string, string>();
 
-/** Plain text as Markdown: `<Element />` would be an HTML tag. Cached, since all lists of pages repeat the same texts. */
+/** Plain text as Markdown: `<Element />` would be an HTML tag. Cached, since all lists of pages repeat the same strings. */
 function escapeMarkdown(text: string): string {
   let markdown = escapedTexts.get(text);
   if (markdown === undefined) {

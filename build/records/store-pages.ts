@@ -15,7 +15,7 @@ import { guessedAnchors } from "./former-anchors.ts";
 import { nameLinks } from "./name-links.ts";
 import type { BuiltPage } from "./record.ts";
 
-/** Stores the values of a release for KV and returns their keys. Reads the bodies only of pages that are new. */
+/** Stores the values of a release for KV and returns their keys. Reads only the bodies of pages that have changed. */
 export async function storeRecords(
   { site }: Settings,
   records: BuiltPage[],
@@ -62,7 +62,7 @@ export async function storeRecords(
   };
 }
 
-/** Stores the search pages of a release and returns their hashes. Reads the bodies only of pages that are new. */
+/** Stores the search pages of a release and returns their hashes. Reads only the bodies of pages that have changed. */
 export async function storeSearch(
   settings: Settings,
   docs: Compiled<DocSource>[],

@@ -55,7 +55,7 @@ function rowOf({ anchor, type, hierarchy, otherNames, content, code }: SearchRec
 const startOf = (text: string) => new TextDecoder().decode(Buffer.from(text).subarray(0, maxBytes), { stream: true });
 
 function insertPage(hash: string, page: string[], rows: string[][]): string[] {
-  if (rows.length >= sectionsOfPage) throw new Error(`${page[0]} has over ${sectionsOfPage} sections`);
+  if (rows.length > sectionsOfPage) throw new Error(`${page[0]} has over ${sectionsOfPage} sections`);
   // Two deploys at once may insert the same page.
   const into = `INSERT OR REPLACE INTO texts (rowid, anchor, type, around, ${fields}, labels, body)`;
   return [

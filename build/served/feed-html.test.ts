@@ -13,6 +13,6 @@ it.each([
   ],
   ["the anchor of a heading", '<h2 id="a">A<a class="heading-anchor" href="#a">#</a></h2>', '<h2 id="a">A</h2>'],
   ["a button", "<figure><pre>x</pre><button><svg></svg>\n</button></figure>", "<figure><pre>x</pre></figure>"],
-])("converts %s for other sites", (_, html, expected) => {
+])("converts %s for feed readers", (_, html, expected) => {
   expect(feedHtml(html, "https://craft.test/sub/blog/a")).toBe(expected);
 });

@@ -47,7 +47,7 @@ describe.each(["/blog/rss.xml", "/blog/atom.xml"])("%s", (path) => {
     expect(feed.self).toBe(`https://craft.test/base${path}`);
   });
 
-  it("has whole posts, newest first", () => {
+  it("contains complete posts, newest first", () => {
     expect(feed.items.map((item) => item.toJSON())).toMatchObject([
       {
         id: "https://craft.test/base/blog/newer",

@@ -6,7 +6,7 @@ import { examplePages } from "../examples/example-pages.ts";
 import { liveDocuments } from "../examples/live-documents.ts";
 import type { Settings } from "../settings/settings.ts";
 
-/** Files that do not change with an edit of a page, unless it is the home of an example. */
+/** Files that editing a page does not change, unless the page is the home of an example. */
 export async function fixedFiles(
   contentDir: string,
   { site }: Settings,

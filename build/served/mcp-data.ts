@@ -11,7 +11,7 @@ interface Page {
   sections: SectionPlace[];
 }
 
-/** Ids of docs with a special role: the page of error messages, and the folders of reference pages. */
+/** Docs with a special role: the id of the page of error messages, and the folders of reference pages. */
 const errorPage = "api/errors";
 const referenceFolders = ["api", "additional"];
 
@@ -79,7 +79,7 @@ export function referenceOf(page: Page): ReferenceEntry[] {
   });
 }
 
-/** The rows of tables whose first cell is the code of names. */
+/** The table rows whose first cell contains names as code. */
 function rowsOf(text: string, path: string, id: string | null, heading: string): ReferenceEntry[] {
   return (text.match(/^\|.*\n\|[ |:-]+\|\n(?:\|.*(?:\n|$))*/gm) ?? []).flatMap((table) => {
     const [columns = [], , ...rows] = table.trim().split("\n").map(cellsOf);

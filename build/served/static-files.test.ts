@@ -43,7 +43,7 @@ it("accepts a site without static files", async () => {
 });
 
 it.each([
-  ["support", 0, "a static file needs an extension: without one, its path is a page's"],
+  ["support", 0, "a static file needs an extension: paths without one belong to pages"],
   ["demo/index.html", 0, "/index.html is dropped from every URL: rename the file"],
   ["film.mp4", 30, "it is 30.0 MiB, but Cloudflare's limit is 25 MiB per file"],
 ])("rejects %s with %i MiB", async (name, size, message) => {

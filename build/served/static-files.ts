@@ -29,7 +29,7 @@ export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
     if (large) throw new ContentError([{ file, message: large }]);
     if (!/\.[a-z0-9]+$/i.test(name)) {
       throw new ContentError([
-        { file, message: "a static file needs an extension: without one, its path is a page's" },
+        { file, message: "a static file needs an extension: paths without one belong to pages" },
       ]);
     }
     if (basename(name).toLowerCase() === "index.html") {

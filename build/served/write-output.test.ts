@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, watch } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, watch, writeFileSync } from "node:fs";
 import { join } from "node:path/posix";
 import { describe, expect, it } from "vitest";
 import { blogFeeds, docsFeed } from "../../shared/wire-names.ts";
@@ -20,7 +20,7 @@ const write = (release: string, files: Record<string, string>, basePath = "/", k
 };
 const read = (path: string) => readFileSync(join(out, path), "utf8");
 
-it("writes the files for wrangler: assets with their headers, and the worker beside its manifest", async () => {
+it("writes the files for wrangler: assets below the base path, and the worker beside its manifest", async () => {
   await write("one", { "/_assets/app-1.js": "app", "/favicon.svg": "<svg/>" }, "/base/");
   expect(read("assets/base/_assets/app-1.js")).toBe("app");
   expect(read("assets/base/favicon.svg")).toBe("<svg/>");
@@ -115,7 +115,8 @@ it("never deletes assets that are being served, not even temporary files", async
   expect(readdirSync(join(out, "assets/_assets")).sort()).toEqual(["new.js", "old.js"]);
 });
 
-it("leaves no partial files behind", async () => {
+it("leaves no partial files behind, and removes those of a build that was killed", async () => {
+  writeFileSync(join(out, "killed.new"), "half of");
   await write("one", { "/_assets/app.js": "app" });
   const names = readdirSync(out, { recursive: true, encoding: "utf8" });
   expect(names.filter((name) => name.endsWith(".new"))).toEqual([]);

@@ -20,12 +20,12 @@ export interface Output {
   /** A module of the worker that is loaded on demand. */
   mcp: string;
   manifest: string;
-  /** For the policy of pages. */
+  /** What the security policy of pages allows. */
   policy: Allowed;
 }
 
 /**
- * Writes a build to `outDir`, the worker's inputs last, so that a reader sees the old build or the new one.
+ * Writes a build to `outDir`, the worker and its manifest last, so that wrangler serves the old build or the new one.
  * @param keepsOldFiles leaves the files of earlier builds. `wrangler dev` ends with an error if a file vanishes while it
  * lists the assets (https://github.com/cloudflare/workers-sdk/blob/main/packages/miniflare/src/plugins/assets/index.ts).
  */
@@ -60,11 +60,11 @@ export async function writeOutput(
 
 /**
  * Static files bypass the worker (https://developers.cloudflare.com/workers/static-assets/headers/). Cloudflare's 405
- * omits `Allow`, so every answer has it (RFC 9110, 10.2.1). Live examples have an opaque origin: they may load the fonts, and
+ * omits `Allow`, so every response has it (RFC 9110, 10.2.1). Live examples have an opaque origin: they may load the fonts, and
  * their scripts with CORS, which reveals the details of errors. Any page may load the feeds.
  *
- * Cloudflare applies all rules that match a file and joins equal headers by commas, unless a later rule removes the earlier
- * header with an exclamation mark.
+ * Cloudflare applies all rules that match a file and joins headers of the same name with commas, unless a later rule removes
+ * the earlier header with an exclamation mark.
  */
 function headersFile(basePath: string, policy: Allowed): string {
   const below = (path: string) => basePath + path.slice(1);

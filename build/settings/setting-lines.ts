@@ -1,8 +1,8 @@
 import { lineAt } from "files/problems.ts";
 
 /**
- * The line of a setting. Searches for each key on the path in turn, and in lists for the items' texts; if a key is missing, returns
- * the line of the previous match.
+ * The line of a setting. Searches for each key on the path in turn, and in lists for the items' strings; if a key is missing,
+ * returns the line of the previous match.
  * @param name export that holds the settings
  */
 export function lineOfSetting(source: string, name: string, value: unknown, path: readonly PropertyKey[]): number {
@@ -20,7 +20,7 @@ export function lineOfSetting(source: string, name: string, value: unknown, path
   return lineAt(source, offset);
 }
 
-/** Finds each item by its first text, as earlier ones may contain the same text, then the brace before it. */
+/** Finds each item in turn by its first string, which earlier items may also contain, and then the brace before the last one. */
 function startOfItem(source: string, offset: number, items: unknown[]): number {
   let index = -1;
   for (const item of items) {

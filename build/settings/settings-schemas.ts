@@ -43,7 +43,7 @@ const categories = z
   });
 
 export const tagsSchema = z
-  .record(z.string().regex(/^[a-z0-9-]+$/, "a tag's key has lower-case letters, digits and hyphens"), text)
+  .record(z.string().regex(/^[a-z0-9-]+$/, "a tag's key may only have lower-case letters, digits and hyphens"), text)
   .superRefine((all, context) => {
     const keys = Object.keys(all);
     for (const [index, first] of repeated(Object.values(all))) {
@@ -109,7 +109,7 @@ export const siteSchema = z
   })
   .refine(({ origin, sandboxOrigin }) => !sandboxOrigin || hostOf(origin) !== hostOf(sandboxOrigin), {
     path: ["sandboxOrigin"],
-    message: "must be on another host than site.origin: choose a separate domain, or null",
+    message: "must be on a different host from site.origin: choose a separate domain, or null",
   });
 
 const hostOf = (address: string) => URL.parse(address)?.host;

@@ -28,7 +28,7 @@ export async function commitTimes(folder: string, cwd = "."): Promise<Map<string
   return times;
 }
 
-/** The reason why the times of commits are unknown, with instructions, or null. A page without a date is better than a wrong date. */
+/** The reason why the times of commits are unknown, with instructions, or null. No date is better than a wrong one. */
 export async function commitTimesProblem(cwd = "."): Promise<string | null> {
   const pages = "Pages have no dates, which come from git:";
   try {

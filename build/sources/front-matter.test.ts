@@ -58,7 +58,7 @@ it("treats a --- further down as text", () => {
   );
 });
 
-it("reads a post's day", () => {
+it("reads a post's date", () => {
   const { data } = parse("post", "---", "title: A", "description: B", "date: 2026-02-28", "author: C", "---");
   expect(data).toEqual({ ...defaults("post"), title: "A", description: "B", date: "2026-02-28", author: "C" });
 });

@@ -4,7 +4,7 @@ import { type Document, LineCounter, type Node, parseDocument, visit } from "yam
 import type { z } from "zod";
 import { type FrontMatter, lenientFields, replacements, schemas } from "./front-matter-fields.ts";
 
-/** The line of a field in a page's front matter, for later problems; 0 if it lacks the field. */
+/** The line of a field in a page's front matter, for problems found later; 0 if the front matter lacks the field. */
 export function lineOfField(file: string, field: string): number {
   const lines = readFileSync(file, "utf8").split("\n");
   return lines.findIndex((text) => text.startsWith(`${field}:`)) + 1;
@@ -62,7 +62,7 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   const isRead = problems.length === 0;
   const dayOfName = dayInName(file);
   if (kind === "post" && dayOfName) fields.date ??= dayOfName;
-  for (const field of ["title", "description"]) if (fields[field] === null) delete fields[field]; // empty: the text has them
+  for (const field of ["title", "description"]) if (fields[field] === null) delete fields[field]; // empty: taken from the text
 
   const schema = schemas[kind];
   const knownFields = Object.keys(schema.shape).filter((field) => field !== "id");
@@ -109,7 +109,10 @@ function yamlMessage(reason: string): string {
   return `front matter is not valid YAML: ${reason}${advice}`;
 }
 
-/** Valid YAML that is probably an error: `*word*` is an alias, and ` #` starts a comment. Turns a value that is only that into text. */
+/**
+ * Valid YAML that is probably an error: `*word*` is an alias, and ` #` starts a comment. Replaces a value that is only an alias or a
+ * comment with its text.
+ */
 function probableErrors(document: Document): { offset: number; reason: string }[] {
   const problems: { offset: number; reason: string }[] = [];
   const add = (node: Node, reason: string) => {
@@ -132,7 +135,7 @@ function probableErrors(document: Document): { offset: number; reason: string }[
   return problems;
 }
 
-/** The offset of the innermost existing field of a path: `path` may continue into the items of a list. */
+/** The offset of the innermost field that exists on a path, which may continue into the items of a list. */
 function offsetOf(contents: unknown, [field, ...rest]: PropertyKey[]): number {
   const items = (contents as { items?: { key?: Node & { value?: unknown }; value?: unknown }[] } | null)?.items ?? [];
   const pair = items.find(({ key }) => key?.value === field);

@@ -26,5 +26,5 @@ it("reports file and line of syntax errors, and invalid names", async () => {
   write("Two.tsx", "export const App = () => null;\n");
   const message = await readLiveSources(contentDir).catch((error: Error) => error.message);
   expect(message).toContain(`${join(contentDir, "live/one.tsx")}:2  Unexpected token`);
-  expect(message).toContain(`${join(contentDir, "live/Two.tsx")}  a live example's name is a part of its address`);
+  expect(message).toContain(`${join(contentDir, "live/Two.tsx")}  a live example's name is part of its address`);
 });

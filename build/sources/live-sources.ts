@@ -24,7 +24,7 @@ export async function readLiveSources(contentDir: string): Promise<LiveSource[]>
     const source = withLineFeeds(await readFile(file, "utf8")).trimEnd();
     const name = basename(fileName, ".tsx");
     if (!/^[a-z][a-z0-9-]*$/.test(name)) {
-      problems.push({ file, message: "a live example's name is a part of its address: write it in kebab-case" });
+      problems.push({ file, message: "a live example's name is part of its address: write it in kebab-case" });
     }
     const result = compile(source);
     if ("code" in result) sources.push({ name, source, code: result.code });

@@ -1,4 +1,4 @@
-/** Error message for a page id, which becomes its URL, or null. */
+/** Error message for a page id that cannot become a URL, or null. */
 export function pageIdProblem(id: string): string | null {
   if (/^(?:index|readme)$/i.test(id)) {
     return "the site generates the index of a version: name the page after its topic, or give it a slug";

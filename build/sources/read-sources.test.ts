@@ -28,7 +28,7 @@ async function read(drafts = false) {
 const problems = async () => (await read()).problems;
 const paths = async (drafts = false) => (await read(drafts)).sources.map(({ path }) => path);
 
-it("derives each page's path from its folder and name, without a post's day", async () => {
+it("derives each page's path from its folder and name, without a post's date", async () => {
   write("docs/overview.mdx");
   write("docs/api/useNode.md");
   write("docs-1.0/overview.mdx");

@@ -110,7 +110,7 @@ export async function readSources(
       const idProblem = /\.mdx?$/.test(name)
         ? pageIdProblem(servedPath === path || servedPath === root ? id : servedPath.slice(root.length + 1))
         : "would not be served: the name of a page must end in .mdx or .md";
-      // The page's other problems are reported as well, but an index has no address, and other files no syntax.
+      // The page is still compiled to report its other problems, unless it is an index, which has no URL, or not Markdown.
       const problemsOfPage =
         idProblem && servedPath !== root && /\.mdx?$/.test(name) ? page?.text?.problems : undefined;
       const line = slug ? lineOfField(file, "slug") : 1;

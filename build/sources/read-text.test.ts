@@ -6,7 +6,7 @@ import { readText } from "./read-text.ts";
 
 const file = join(testFolder(), "a.mdx");
 
-it("normalises Windows' line ends and a byte order mark", async () => {
+it("normalises Windows line endings, and removes a byte order mark", async () => {
   writeFileSync(file, "\uFEFF---\r\ntitle: Zoë\r\n---\r\n");
   expect((await readText(file)).text).toBe("---\ntitle: Zoë\n---\n");
 });
@@ -34,8 +34,8 @@ it.each<[string, () => void, string]>([
   await expect(readText(file)).rejects.toMatchObject({ name: "ContentError", problems: [{ file, message }] });
 });
 
-it.each(["<<<<<<< HEAD", ">>>>>>> a-branch"])("reports the line of a conflict marker of Git: %s", async (mark) => {
+it.each(["<<<<<<< HEAD", ">>>>>>> a-branch"])("reports the line of a Git conflict marker: %s", async (mark) => {
   writeFileSync(file, `a\n\n${mark}\nb\n`);
-  const message = `"${mark}" is a conflict marker of Git: resolve the conflict, and remove the markers`;
+  const message = `"${mark}" is a Git conflict marker: resolve the conflict, and remove the markers`;
   await expect(readText(file)).rejects.toMatchObject({ name: "ContentError", problems: [{ file, line: 3, message }] });
 });

@@ -5,8 +5,8 @@ import { contentHash } from "../base/hash.ts";
 import { type FileState, stampOf } from "../cache/file-state.ts";
 
 /**
- * Reads a page's text without a byte order mark and with LF line ends (Git checks out CRLF on Windows).
- * @throws ContentError when it is unreadable, not UTF-8, or has merge conflict markers
+ * Reads a page's text without a byte order mark and with LF line endings (Git checks out CRLF on Windows).
+ * @throws ContentError when the file is unreadable, not UTF-8, or has merge conflict markers
  */
 export async function readText(file: string): Promise<{ text: string; state: FileState }> {
   const stamp = stampOf(file); // before reading, so that the next build notices a change in between
@@ -23,6 +23,6 @@ export async function readText(file: string): Promise<{ text: string; state: Fil
   const lines = text.split("\n");
   const conflict = lines.findIndex((line) => /^(<{7}|>{7})( |$)/.test(line));
   if (conflict === -1) return { text, state: { stamp, hash: contentHash(bytes) } };
-  const message = `"${lines[conflict]}" is a conflict marker of Git: resolve the conflict, and remove the markers`;
+  const message = `"${lines[conflict]}" is a Git conflict marker: resolve the conflict, and remove the markers`;
   throw new ContentError([{ file, line: conflict + 1, message }]);
 }

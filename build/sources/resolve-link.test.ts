@@ -96,7 +96,7 @@ it("resolves Docusaurus' pathname:// links to their paths", () => {
   expect(resolve("content/docs/guides/first.mdx", "pathname:///gone.pdf")).toBe("/gone.pdf");
 });
 
-it("marks a target as a guess if its address differs from the written one", () => {
+it("marks a target as a guess unless the link names its file or URL, up to an extension or a final slash", () => {
   const guesses = (href: string) => resolveLink("content/docs/guides/first.mdx", href).isGuess;
   expect(
     ["/docs/overview", "/docs/overview/", "/docs/overview.md", "./moved", "../api/useNode/", "gone"].filter(guesses),
@@ -112,7 +112,11 @@ it("marks a target as a guess if its address differs from the written one", () =
   expect(guessed.filter(guesses)).toEqual(guessed);
 });
 
-it("resolves an index page's links from its folder, with and without a final slash in its address", () => {
-  expect(resolve("content/docs/guides/index.md", "./first")).toBe("/docs/guides/first");
-  expect(resolve("content/docs/guides/index.md", "../overview")).toBe("/docs/overview");
+it.each([
+  ["./first", "/docs/guides/first"],
+  ["./guides/first", "/docs/guides/first"],
+  ["../overview", "/docs/overview"],
+  ["./overview", "/docs/overview"],
+])("resolves an index page's links from its folder, or from its URL without a final slash: %s", (href, path) => {
+  expect(resolveLink("content/docs/guides/index.md", href)).toEqual({ href: path, isGuess: false });
 });

@@ -3,13 +3,13 @@ import { decoded } from "files/decoded.ts";
 import type { CompileContext } from "pages";
 import { urlSafeId } from "./page-ids.ts";
 
-/** Extensions with which a link may name a page's file. */
+/** Endings that a link to a page's file may omit. */
 const endings = ["", ".mdx", ".md", "/index.mdx", "/index.md", "/readme.md"];
 
 /**
  * Resolves links to pages as other generators do: by file, with or without its extension, or by URL, with or without
  * `.md`, `/index` and a final slash. Ignores case and, if only one page matches, the numbers that order files and characters
- * that no URL of this site has. If no page matches, tries the link from each folder above its page, since the root of
+ * that no URL of this site contains. If no page matches, tries the link from each folder above its page, since the root of
  * another site may be a folder here.
  * @param aliases paths of pages by another URL, such as by a page's `id` in Docusaurus
  */
@@ -92,7 +92,7 @@ function foldersAbove(path: string): string[] {
 
 const withoutExtension = (path: string) => path.replace(/\.(?:mdx?|html)$/, "").replace(/\/(?:index|readme)?$/i, "");
 
-/** A key that is equal for paths that only differ in case, in numbers before names, and in characters that no URL here has. */
+/** A key that is equal for paths that only differ in case, in numbers before names, and in characters that no URL here contains. */
 function comparablePath(path: string): string {
   const segments = withoutExtension(path).split("/");
   return segments

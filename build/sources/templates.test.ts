@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it } from "vitest";
+import { testFolder } from "../../test/test-folder.ts";
 import { readTemplates } from "./templates.ts";
 
+const content = testFolder({
+  "playground/templates.json": "[]",
+  "playground/unlisted/App.tsx": "export const App = () => null;\n",
+});
+
 it("reports a folder that templates.json does not list", async () => {
-  const content = mkdtempSync(join(tmpdir(), "templates-"));
-  mkdirSync(join(content, "playground/unlisted"), { recursive: true });
-  writeFileSync(join(content, "playground/templates.json"), "[]");
-  writeFileSync(join(content, "playground/unlisted/App.tsx"), "export const App = () => null;\n");
   await expect(readTemplates(content)).rejects.toThrow('no entry has the id "unlisted"');
 });

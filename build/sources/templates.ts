@@ -16,7 +16,7 @@ const listSchema = z.array(
 
 /**
  * Reads the playground's templates in the order of `content/playground/templates.json`, and then the live examples. A
- * template's files are in the folder of its name. Templates do not share files, though some of their blocks are alike: each is
+ * template's files are in the folder named by its id. Templates do not share files, though some of their blocks are alike: each is
  * read as a whole, formatted and type-checked separately, and changed independently.
  * @throws ContentError with each file that cannot be compiled, each template without an entry file, and each folder that is
  *   not in the list

@@ -9,7 +9,7 @@ import type { Site } from "./read-site.ts";
 interface Options {
   /** Names of the page editors at `/examples/…`, and names of their steps. */
   examples: string[];
-  /** Problems of single pages. */
+  /** Problems of individual pages. */
   problems: Problem[];
   isPreview?: boolean | undefined;
   /** Whether warnings are errors. */

@@ -15,7 +15,7 @@ interface Options {
 }
 
 /**
- * Makes the files with fixed URLs: static files, feeds, sitemap, page editors, texts for assistants.
+ * Makes the files with fixed URLs: static files, feeds, sitemap, page editors, files for assistants.
  * @throws ContentError if a redirect has the URL of a file
  */
 export async function makeFiles(

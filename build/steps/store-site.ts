@@ -43,7 +43,7 @@ export async function storeSite(
   const fillingKv = bindings?.fill({ outDir, folder: "records", keys: [...recordFiles.used] }, (...progress) =>
     tickKv(...progress),
   );
-  fillingKv?.catch(() => {}); // awaited below, which throws a failure
+  fillingKv?.catch(() => {}); // avoids an unhandled rejection until it is awaited below
   const searchPages = await step("search", async (tick) => {
     const keys = await storeSearch(settings, docs, index, searchFiles, tick);
     return [keys, `${searchFiles.used.size} pages for D1`];
