@@ -16,7 +16,8 @@ const combinedFingerprint = (current: string) => `${current} ${outputFingerprint
 try {
   await lockBuild();
   const current = fingerprint(options);
-  if ((await readFile(fingerprintIn(outDir), "utf8").catch(() => null)) === combinedFingerprint(current)) {
+  const last = await readFile(fingerprintIn(outDir), "utf8").catch(() => "");
+  if (last.startsWith(current) && last === combinedFingerprint(current)) {
     console.log(`✓ nothing has changed since the last build, which is in ${outDir}/`);
   } else {
     await build();
