@@ -1,4 +1,5 @@
-import { Component, type ReactNode, useState, useTransition } from "react";
+import { type ReactNode, useState, useTransition } from "react";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import { Failure } from "./failure.tsx";
 import { Loading } from "./loading.tsx";
 
@@ -12,19 +13,9 @@ interface Props {
 }
 
 /** Shows an error box instead of children that failed to load or that throw. Without `onRetry`, shows nothing instead. */
-export class FailureBoundary extends Component<Props, { caughtError: Error | undefined }> {
-  override state = { caughtError: undefined };
-
-  static getDerivedStateFromError(caughtError: Error) {
-    return { caughtError };
-  }
-
-  override render() {
-    const error: Error | undefined = this.props.error ?? this.state.caughtError;
-    if (!error) return this.props.children;
-    const { onRetry, isPart } = this.props;
-    return onRetry ? <Retryable message={error.message} onRetry={onRetry} isPart={isPart} /> : null;
-  }
+export function FailureBoundary({ error, onRetry, isPart, children }: Props) {
+  const fallback = (message: string) => onRetry && <Retryable message={message} onRetry={onRetry} isPart={isPart} />;
+  return error ? fallback(error.message) : <ErrorBoundary fallback={fallback}>{children}</ErrorBoundary>;
 }
 
 function Retryable({ onRetry, ...props }: { message: string; onRetry: () => void; isPart: boolean | undefined }) {
