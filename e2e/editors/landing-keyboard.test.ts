@@ -139,7 +139,7 @@ it("moves between parts with F6 and through layers with arrows, and leaves keys 
   await press(page, "ArrowRight");
   await announces(page, "Column moved: 2 of 3 in Steps.");
   await press(page, "ArrowUp");
-  await announces(page, "has no container around it that takes it");
+  await announces(page, "no container around it accepts it");
   expect((await exportPage(page)).steps?.nodes).toEqual(["edit-column", "drag-column", "keep-column"]);
   await block(page, "ROOT").focus();
   await press(page, "ArrowDown");

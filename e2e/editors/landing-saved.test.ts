@@ -151,5 +151,5 @@ it("edits a page of 200 blocks, sets an unreadable page aside with a message, an
   });
   await reload(page);
   await tool(page, "Text").click();
-  await page.getByText("Not saved: this browser gives no room").waitFor();
+  await page.getByText("Not saved: this browser’s storage is blocked or full").waitFor();
 });

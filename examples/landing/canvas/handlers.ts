@@ -67,7 +67,7 @@ export class LandingHandlers extends DefaultEventHandlers {
       isDragging = false;
       const { dragTarget } = this;
       if (!isDropped) Object.assign(this, { dragTarget: null });
-      else if (this.positioner?.getIndicator()?.error) announce("It cannot be dropped there. It stays in its place.");
+      else if (this.positioner?.getIndicator()?.error) announce("The block cannot be dropped there.");
       else if (dragTarget?.type === "existing") {
         const [id] = dragTarget.nodes;
         // Craft.js moves the block in a later listener.

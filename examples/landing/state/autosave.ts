@@ -69,7 +69,7 @@ function save(): void {
   savedJson = json;
   const isSaved = savedPage.set(json);
   if (!isSaved && state.get() !== "blocked") {
-    announce("Not saved: this browser gives no room. Export the page to keep it.");
+    announce("Not saved: this browser’s storage is blocked or full. Export the page to keep it.");
   }
   state.set(isSaved ? "saved" : "blocked");
 }

@@ -11,10 +11,10 @@ export type EditorAccess = Pick<ReturnType<typeof useEditor>, "actions" | "query
 export type Commands = ReturnType<typeof createCommands>;
 
 const moveProblems: Record<Step, string> = {
-  back: "is the first block already",
-  forth: "is the last block already",
-  out: "has no container around it that takes it",
-  into: "has no container beside it that takes it",
+  back: "it is already the first block",
+  forth: "it is already the last block",
+  out: "no container around it accepts it",
+  into: "no container beside it accepts it",
 };
 
 /** Every change to the page, with its announcement. Each command is one undo step. */
@@ -91,7 +91,7 @@ export function createCommands({ actions, query }: EditorAccess) {
   const move = (id: string, step: Step) => {
     const place = placeOf(tree, id, step);
     if (place) moveTo(id, place);
-    else announce(`${nameOf(id)} stays: it ${tree.parent(id) === null ? "is the page itself" : moveProblems[step]}.`);
+    else announce(`${nameOf(id)} stays: ${tree.parent(id) === null ? "it is the page itself" : moveProblems[step]}.`);
   };
 
   const runHistory = (direction: "undo" | "redo", isPossible: boolean) => {
@@ -155,7 +155,7 @@ export function createCommands({ actions, query }: EditorAccess) {
     paste(text: string): string | null {
       const block = readBlock(text);
       if (block) return addBeside(block.ids.map((id) => treeOf(query, block.nodes, id)));
-      announce("The clipboard has no block of this editor.");
+      announce("The clipboard contains no block of this editor.");
       return null;
     },
 

@@ -30,10 +30,10 @@ describe("parsePage", () => {
   });
 
   it.each<[what: string, page: unknown, problem: string]>([
-    ["a list", [], '"ROOT", which holds all others, is missing'],
-    ["a string", "page", '"ROOT", which holds all others, is missing'],
-    ["null", null, '"ROOT", which holds all others, is missing'],
-    ["no ROOT", { a: node("Page", null) }, '"ROOT", which holds all others, is missing'],
+    ["a list", [], '"ROOT", which contains all others, is missing'],
+    ["a string", "page", '"ROOT", which contains all others, is missing'],
+    ["null", null, '"ROOT", which contains all others, is missing'],
+    ["no ROOT", { a: node("Page", null) }, '"ROOT", which contains all others, is missing'],
     ["a ROOT of another type", { ROOT: node("Text", null) }, 'The block "ROOT" has to be a Page'],
     ["a number as a block", { ROOT: 5 }, 'The type of the block "ROOT" is undefined.'],
     [
@@ -51,21 +51,21 @@ describe("parsePage", () => {
     [
       "linked nodes",
       { ROOT: { ...root(), linkedNodes: { a: "b" } }, b: node("Text", "ROOT") },
-      'No block holds the block "b"',
+      'No block lists the block "b"',
     ],
     [
       "props that are a list",
       { ROOT: { ...root(), props: [] } },
       'The props of the block "ROOT" have to be an object.',
     ],
-    ["a child that is missing", { ROOT: root("a") }, 'The block "ROOT" holds "a", which is not there'],
-    ["a child named __proto__", { ROOT: root("__proto__") }, 'The block "ROOT" holds "__proto__", which is not there'],
+    ["a child that is missing", { ROOT: root("a") }, 'The block "ROOT" lists "a", which is missing'],
+    ["a child named __proto__", { ROOT: root("__proto__") }, 'The block "ROOT" lists "__proto__", which is missing'],
     ["a block twice", { ROOT: root("a", "a"), a: node("Text", "ROOT") }, 'The block "a" is in two places'],
-    ["a block that no block lists", { ROOT: root(), a: node("Text", "ROOT") }, 'No block holds the block "a"'],
+    ["a block that no block lists", { ROOT: root(), a: node("Text", "ROOT") }, 'No block lists the block "a"'],
     [
       "blocks that only list each other",
       { ROOT: root(), a: node("Container", "b", ["b"]), b: node("Container", "a", ["a"]) },
-      'No block holds the block "a"',
+      'No block lists the block "a"',
     ],
     ["blocks in a text", { ROOT: root("a"), a: node("Text", "ROOT", ["b"]), b: node("Text", "a") }, 'cannot be in "a"'],
     ["a column on the page", { ROOT: root("a"), a: node("Column", "ROOT") }, 'a Column, cannot be in "ROOT", a Page.'],

@@ -26,14 +26,16 @@ export function parsePage(text: string): ParsedPage {
 /** Follows the lists of children from the root. They also decide on the parent of a block, whatever its `parent` is. */
 function validatePage(saved: unknown): SerializedNodes {
   if (!isObject(saved) || !Object.hasOwn(saved, "ROOT")) {
-    throw new PageProblem('The block "ROOT", which holds all others, is missing: paste the text that Export gave you.');
+    throw new PageProblem(
+      'The block "ROOT", which contains all others, is missing: paste the text that Export gave you.',
+    );
   }
   const page = new Map([["ROOT", validateBlock("ROOT", saved.ROOT, null)]]);
   if (page.get("ROOT")?.displayName !== "Page") throw new PageProblem('The block "ROOT" has to be a Page.');
   // The loop also visits the blocks that it adds.
   for (const [parent, { nodes, displayName }] of page) {
     for (const id of nodes) {
-      if (!Object.hasOwn(saved, id)) throw new PageProblem(`The block "${parent}" holds "${id}", which is not there.`);
+      if (!Object.hasOwn(saved, id)) throw new PageProblem(`The block "${parent}" lists "${id}", which is missing.`);
       if (page.has(id)) throw new PageProblem(`The block "${id}" is in two places: it can be in one only.`);
       const block = validateBlock(id, saved[id], parent);
       if (!accepts(displayName, block.displayName)) {
@@ -45,7 +47,7 @@ function validatePage(saved: unknown): SerializedNodes {
   // In the order of the text.
   const entries = Object.keys(saved).map((id) => {
     const block = page.get(id);
-    if (!block) throw new PageProblem(`No block holds the block "${id}": name it in the nodes of its parent.`);
+    if (!block) throw new PageProblem(`No block lists the block "${id}": add it to the nodes of its parent.`);
     return [id, block];
   });
   return Object.fromEntries(entries);

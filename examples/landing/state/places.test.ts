@@ -35,15 +35,15 @@ describe("placeOf", () => {
     ["forth among siblings", "one", "forth", { parent: "row", index: 2 }],
     ["back at the start: out, before the container", "one", "back", { parent: "ROOT", index: 1 }],
     ["forth at the end: out, after the container", "two", "forth", { parent: "ROOT", index: 2 }],
-    ["nowhere back from the start of the page", "title", "back", null],
+    ["nowhere, being the first one on the page", "title", "back", null],
     ["out, after the container", "words", "out", { parent: "ROOT", index: 3 }],
-    ["nowhere out of the page", "title", "out", null],
+    ["nowhere, as only the page is around it", "title", "out", null],
     ["to the start of the next container", "title", "into", { parent: "row", index: 0 }],
-    ["nowhere into without a container beside it", "two", "into", null],
+    ["nowhere, as no container is beside it", "two", "into", null],
     ["to the end of the previous container if none follows", "columns", "into", { parent: "card", index: 1 }],
     ["into a container in the next one", "card", "into", { parent: "left", index: 0 }],
-    ["nowhere out for a column", "left", "out", null],
-    ["nowhere if it is the page", "ROOT", "forth", null],
+    ["nowhere, as a column must be in columns", "left", "out", null],
+    ["nowhere, being the page itself", "ROOT", "forth", null],
   ] as const)("moves a block %s", (_, id, step, place) => {
     expect(placeOf(tree, id, step)).toEqual(place);
   });

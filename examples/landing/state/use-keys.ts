@@ -46,7 +46,7 @@ export function useKeys(
       else if (press === "Mod+z" || press === "Mod+Shift+z" || press === "Mod+y") {
         if (press === "Mod+z") commands.undo();
         else commands.redo();
-        // The focused element may be gone: shortcuts of blocks need one that has the focus.
+        // The focused block may be gone, and block shortcuts work on the focused block.
         if ((document.activeElement ?? document.body) === document.body) focusBlock(commands.selected() ?? "ROOT");
       } else if (press === "Mod+d" && !isTyping(target)) {
         const copy = selected === null ? null : commands.duplicate(selected);
