@@ -24,7 +24,7 @@ export function dataUrl(url: URL): string {
 
 /**
  * Fetches a page's data, or the not-found page's for an unknown URL.
- * @throws PageLoadError if there is no valid answer
+ * @throws PageLoadError if the request fails or the answer is not page data
  */
 export async function fetchPage(url: URL, init: RequestInit = {}): Promise<PageData> {
   const response = await request(url, init);

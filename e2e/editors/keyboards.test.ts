@@ -52,7 +52,7 @@ describe("the landing editor", () => {
     }
   });
 
-  it("starts editing a text with Enter that is held down, and keeps its words", async ({ page }) => {
+  it("starts editing a text when Enter is held down, and keeps its words", async ({ page }) => {
     await openEditor(page);
     for (const id of ["hero-title", "hero-text"]) {
       const words = await block(page, id).textContent();

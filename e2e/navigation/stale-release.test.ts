@@ -24,7 +24,7 @@ async function waitForFullLoad(page: Page, title: string): Promise<void> {
 }
 
 describe("a tab of a deleted release", () => {
-  it("loads each page of a link or Back in full, with one history entry, also for a missing chunk", async ({
+  it("loads pages in full after a link or Back, with one history entry each, even if only a chunk is gone", async ({
     page,
     expectErrors,
   }) => {

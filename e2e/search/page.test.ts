@@ -102,7 +102,7 @@ describe("typing on the search page", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it("never shows an outdated answer or changes Back's address, and reports empty results and failures", async ({
+  it("shows no outdated answer, keeps the URL that Back has set, and reports empty results and failures", async ({
     page,
     expectErrors,
   }) => {

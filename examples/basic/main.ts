@@ -4,7 +4,7 @@ import "browser/drag-data.ts";
 import { copyCode } from "browser/copy.ts";
 import { startTabs } from "./source-tabs.ts";
 
-// The page around the editor. Readers can copy src/ as it is, so src/ must not depend on this page.
+// The page around the editor. Readers can copy src/ unchanged, so it must not depend on this page.
 
 const tabs = document.querySelector<HTMLElement>("[role=tablist]");
 if (tabs) startTabs(tabs);

@@ -72,7 +72,7 @@ export const isWarning = (problem: Problem | undefined): boolean =>
 const keyOf = ({ severity, rule, message }: Problem) =>
   severity && severity !== "error" && rule ? `${severity} ${rule}` : `${severity ?? "error"} ${message}`;
 
-export function formatProblem({ file, line, column, severity, message }: Problem): string {
+function formatProblem({ file, line, column, severity, message }: Problem): string {
   return `${[file, line, column].filter(Boolean).join(":")}  ${severity === "warning" || severity === "advice" ? `${severity}: ` : ""}${message}`;
 }
 
