@@ -341,7 +341,7 @@ const kinds = {
     { removal: removeValueText },
   ),
   "root-parent": kind(
-    ignores("note", "If the parent is inside the root, query.node(id).ancestors(true) overflows the stack."),
+    ignores("note", "if the parent is inside the root, query.node(id).ancestors(true) overflows the stack."),
     "ROOT has no parent.",
     { removal: removeValueText },
   ),

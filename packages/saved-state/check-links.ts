@@ -139,12 +139,9 @@ function checkUnreachable(nodes: Nodes, root: string, { trees, rootOfTree, visit
     if (!nodes.has(parentId)) continue;
     const isLost = (hasParent || belongsToRoot) && !parents.has(parentId) && !isVoid(nodes.get(parentId)?.type);
     const problem = `“${top}” belongs to “${parentId}”, which does not list it${below}.`;
-    if (hasParent || isLost)
-      report("unlisted-child", [top], problem, undefined, {
-        replacement: parentId,
-        ...(isLost ? { removal: null } : {}),
-      });
-    else report("orphan", [top], `“${top}” is not reachable from ROOT${below}.`, undefined, { replacement: parentId });
+    const choice = { replacement: parentId, ...(isLost && { removal: null }) };
+    if (hasParent || isLost) report("unlisted-child", [top], problem, undefined, choice);
+    else report("orphan", [top], `“${top}” is not reachable from ROOT${below}.`, undefined, choice);
   }
 }
 

@@ -45,14 +45,8 @@ export function checkProps(id: string, node: SavedNode, check: Check): void {
       if (name === "__proto__") report("prototype-key", at, `${label} sets a prototype.`, value);
       else if (value === null) report("null-prop", at, `${label} is null.`, value);
       else if (isObject(value) && value.resolvedName) {
-        const lacksProps = value.type !== undefined && !isObject(value.props);
-        report(
-          "resolved-name-prop",
-          at,
-          `${label} has the key resolvedName.`,
-          value,
-          lacksProps ? addPropsChoice(value) : {},
-        );
+        const choice = value.type !== undefined && !isObject(value.props) ? addPropsChoice(value) : {};
+        report("resolved-name-prop", at, `${label} has the key resolvedName.`, value, choice);
         if (isTypeName(value.type) && isObject(value.props)) stack.push({ trail: at, element: value });
       } else if (name === "children") stack.push(...checkChildren(at, value, label, element === node, report));
       else checkDeep(at, value, label, report);
@@ -60,15 +54,14 @@ export function checkProps(id: string, node: SavedNode, check: Check): void {
   }
 }
 
+const convertToString = { repair: "Converts it to a string.", removal: null };
 const throwsAtLoad = { severity: "error", phase: "load", removal: null } as const;
 /** The choice for an element without props. */
-const addPropsChoice = (element: object) => ({
-  ...{ ...throwsAtLoad, message: noObjectMessage, repair: "Adds empty props." },
-  replacement: { ...element, props: {} },
-});
-const toStringChoice = (number: number) => ({
-  ...{ repair: "Converts it to a string.", removal: null, replacement: String(number) },
-});
+const addPropsChoice = (element: object) => {
+  const replacement = { ...element, props: {} };
+  return { ...throwsAtLoad, message: noObjectMessage, repair: "Adds empty props.", replacement };
+};
+const toStringChoice = (value: number) => ({ ...convertToString, replacement: String(value) });
 
 /** Checks the prop `children`, and returns the elements in it. */
 function checkChildren(trail: Trail, children: unknown, label: string, isOfNode: boolean, report: Report) {
@@ -77,12 +70,11 @@ function checkChildren(trail: Trail, children: unknown, label: string, isOfNode:
       const list = { repair: "Wraps it in a list.", removal: null, replacement: [children] };
       const choice = isChildElement(children) ? list : {};
       report("element-in-prop", trail, `${label} is an object.`, children, choice);
-    } else if (typeof children === "number")
-      report("bad-children", trail, `${label} is a number.`, children, {
-        message: noObjectMessage,
-        ...toStringChoice(children),
-      });
-    else if (typeof children !== "string") report("bad-children", trail, `${label} is ${kindOf(children)}.`, children);
+    } else if (typeof children === "number") {
+      const choice = { message: noObjectMessage, ...toStringChoice(children) };
+      report("bad-children", trail, `${label} is a number.`, children, choice);
+    } else if (typeof children !== "string")
+      report("bad-children", trail, `${label} is ${kindOf(children)}.`, children);
     return [];
   }
   const elements = children.filter(isChildElement);

@@ -11,6 +11,7 @@ export class Draft {
   readonly removed: Removed[] = [];
   /** The number of mentions of each node in `nodes` and linked nodes; `put` updates it. */
   #mentions = new Map<unknown, number>();
+  /** With the kind of each link by its place, as JSON. */
   #links: Links | null = null;
 
   constructor(document: SavedDocument) {
@@ -166,10 +167,7 @@ export class Draft {
   }
 }
 
-interface Links extends Walk {
-  /** By place, as JSON. */
-  kinds: Map<string, Visit["kind"]>;
-}
+type Links = Walk & { kinds: Map<string, Visit["kind"]> };
 
 const linkFields = new Set<unknown>(["nodes", "linkedNodes", "_childCanvas"]);
 

@@ -86,13 +86,11 @@ const typedFormats: [RegExp, Record<string, (value: never) => unknown>][] = [
   [
     /ROOT"\s*:\s*\{\s*"mapValue"/,
     {
-      ...{
-        stringValue: identity,
-        booleanValue: identity,
-        nullValue: identity,
-        integerValue: Number,
-        doubleValue: Number,
-      },
+      stringValue: identity,
+      booleanValue: identity,
+      nullValue: identity,
+      integerValue: Number,
+      doubleValue: Number,
       mapValue: ({ fields = {} }) => fields,
       arrayValue: ({ values = [] }) => values,
     },

@@ -78,21 +78,16 @@ function walkTree(nodes: Nodes, top: string, { visits, trees, rootOfTree, parent
       stack.pop();
       continue;
     }
-    const { to } = link;
-    const node = typeof to === "string" ? nodes.get(to) : undefined;
-    const kind = !node
-      ? "missing"
-      : above.has(to as string)
-        ? "ancestor"
-        : rootOfTree.has(to as string)
-          ? "placed"
-          : "first";
+    const id = typeof link.to === "string" ? link.to : null;
+    const node = id === null ? undefined : nodes.get(id);
+    const kind =
+      id === null || !node ? "missing" : above.has(id) ? "ancestor" : rootOfTree.has(id) ? "placed" : "first";
     visits.push({ ...link, from: level.id, kind });
-    if (!node || typeof to !== "string" || kind !== "first") continue;
-    rootOfTree.set(to, top);
-    parents.set(to, level.id);
-    above.add(to);
-    stack.push({ id: to, links: linksOf(node), next: 0 });
+    if (id === null || !node || kind !== "first") continue;
+    rootOfTree.set(id, top);
+    parents.set(id, level.id);
+    above.add(id);
+    stack.push({ id, links: linksOf(node), next: 0 });
     tree.size++;
     tree.depth = Math.max(tree.depth, stack.length);
   }

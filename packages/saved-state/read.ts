@@ -118,8 +118,9 @@ export function read(text: string, unpackers: readonly Unpacker[] = []): Read {
 function effectOf(value: unknown) {
   if (value === null) return { message: noObjectMessage };
   const isEmpty = typeof value !== "string" && Object.keys(Object(value)).length === 0;
-  return isEmpty ? { phase: null, message: null, text: "No message: the editor stays empty." } : {};
+  return isEmpty ? staysEmpty : {};
 }
+const staysEmpty = { phase: null, message: null, text: "No message: the editor stays empty." } as const;
 
 /** Length of the shortest document. */
 const minLength = '{"ROOT":{}}'.length;
@@ -144,8 +145,7 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
   const { value } = parseJson(source);
   if (typeof value === "string") {
     const problem = finding("double-encoded", [], "The document is JSON within a JSON string.");
-    const inner = within("JSON within a string", value, problem);
-    return inner.length > 0 || steps.length > 0 ? inner : [];
+    return within("JSON within a string", value, problem);
   }
   if (value !== undefined) return readParsed(withoutTypes(source) ?? value, source, { options, steps, findings });
   const packed = unpack(source, options.unpackers ?? []);
@@ -201,11 +201,10 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
   return undoneDocuments.length > 0 ? undoneDocuments : documents;
 }
 
-const listEffect = {
+const nodeListProblem = "The nodes are a list: Craft.js reads an object with their ids as keys.";
+const nodeListEffect = {
   severity: "error",
-  phase: null,
-  message: null,
-  text: "No message: the editor stays empty.",
+  ...staysEmpty,
   cure: "Write the ids as keys: Object.fromEntries(nodes.map(({ id, ...node }) => [id, node])).",
 } as const;
 
@@ -226,13 +225,7 @@ function readParsed(
   return [
     ...documents.map(({ place, document, repeated }): Read => {
       const problem = repeated
-        ? finding(
-            "wrapped",
-            [],
-            "The nodes are a list: Craft.js reads an object with their ids as keys.",
-            null,
-            listEffect,
-          )
+        ? finding("wrapped", [], nodeListProblem, null, nodeListEffect)
         : isWrapper && typeof place[0] === "string"
           ? finding("wrapped", [], `The document is at ${nameOf(place)} of the text.`)
           : null;

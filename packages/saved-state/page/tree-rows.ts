@@ -26,21 +26,19 @@ type Place = Pick<Row, "key" | "id" | "linked" | "level" | "position" | "sibling
 export function treeRows(document: SavedDocument, { trees }: Walk, isOpen: (id: string) => boolean): Row[] {
   const rows: Row[] = [];
   const placed = new Set<string>();
-  const stack: Place[] = trees.map(({ root }, index) => ({
-    ...{ key: root, id: root, linked: null, level: 1, position: index + 1, siblings: trees.length },
-  }));
-  stack.reverse();
+  const tops = trees.map(({ root }) => ({ key: root, id: root, linked: null, level: 1 }));
+  const stack: Place[] = numbered(tops).reverse();
   for (let place = stack.pop(); place; place = stack.pop()) {
     const { id, level } = place;
     const children = placed.has(id) ? [] : childrenOf(document, id);
     placed.add(id);
     rows.push({ ...place, ...labelOf(document, id), children: children.length });
     if (!isOpen(id)) continue;
-    const below = children.map(({ field, key, to }, index) => ({
-      ...{ key: JSON.stringify([id, field, key]), id: to, linked: field === "nodes" ? null : String(key) },
-      ...{ level: level + 1, position: index + 1, siblings: children.length },
-    }));
-    stack.push(...below.reverse());
+    const below = children.map(({ field, key, to }) => {
+      const linked = field === "nodes" ? null : String(key);
+      return { key: JSON.stringify([id, field, key]), id: to, linked, level: level + 1 };
+    });
+    stack.push(...numbered(below).reverse());
   }
   return rows;
 }
@@ -55,11 +53,13 @@ export function matchingRows(document: SavedDocument, query: string): Row[] {
       (text) => typeof text === "string" && text.toLowerCase().includes(words),
     );
   });
-  return matches.map(([id], index) => ({
-    ...{ key: id, id, ...labelOf(document, id), linked: null, level: 1, children: 0 },
-    ...{ position: index + 1, siblings: matches.length },
-  }));
+  const rows = matches.map(([id]) => ({ key: id, id, ...labelOf(document, id), linked: null, level: 1, children: 0 }));
+  return numbered(rows);
 }
+
+/** Adds the places of siblings. */
+const numbered = <Sibling extends object>(siblings: Sibling[]) =>
+  siblings.map((row, index) => ({ ...row, position: index + 1, siblings: siblings.length }));
 
 /** The tree of a document, in which entries that are not nodes have no links. */
 export function treeOf(document: SavedDocument): Walk {
