@@ -8,7 +8,7 @@ import { difference } from "./language/format-editor.ts";
 import type { EditorHost } from "./language/typescript-support.ts";
 
 interface CodeEditorProps extends EditorHost {
-  /** Called with CodeMirror's view. */
+  /** Set to CodeMirror's view. */
   view: RefObject<EditorView | null>;
   path: string;
   /** The file's previous path, if it has just been renamed. */

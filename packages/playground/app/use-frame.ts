@@ -154,8 +154,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
     const timer = setTimeout(() => {
       setRun((run) => ({ ...run, lines: [], dropped: 0, refusal: "" }));
       beginRun(code);
-      const failure = "The code has not rendered anything for ten seconds. “Restart” runs it in a new frame.";
-      expectAnswer(10_000, failure);
+      expectAnswer(10_000, "The code has not rendered anything for ten seconds. “Restart” runs it in a new frame.");
       tell({ type: "run", files });
     }, delay.current);
     delay.current = debounce;

@@ -8,7 +8,7 @@ export interface Draft {
   /** Whether the reader has changed or run it. Other projects can be opened again, and are not worth an "Undo". */
   isTouched: boolean;
   /** Id of its template, if any. */
-  template?: string;
+  template?: string | undefined;
 }
 
 export interface Work {
@@ -20,12 +20,9 @@ export interface Work {
 }
 
 /** A template, or the reader's own code from a live example. */
-export const trustedDraft = (project: Project, template?: string): Draft => ({
-  project,
-  isTrusted: true,
-  isTouched: false,
-  ...(template !== undefined && { template }),
-});
+export function trustedDraft(project: Project, template?: string): Draft {
+  return { project, isTrusted: true, isTouched: false, template };
+}
 
 /** Somebody else's project. */
 export const untrustedDraft = (project: Project): Draft => ({ project, isTrusted: false, isTouched: false });

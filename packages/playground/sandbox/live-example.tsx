@@ -1,3 +1,4 @@
+import { PlainButton } from "browser/button.tsx";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Mistake } from "../app/messages.ts";
 import { JsonPanel } from "../live/json-panel.tsx";
@@ -84,6 +85,11 @@ export function LiveExample({ data, editedSource, listen, onReady, onSource }: L
     change(source, 0);
   }
 
+  function reset(): void {
+    runningSource.current = undefined;
+    replace(data.source);
+  }
+
   useEffect(() => (observed ? outline(observed) : undefined), [observed]);
 
   const lineMistake = useMemo(
@@ -97,15 +103,7 @@ export function LiveExample({ data, editedSource, listen, onReady, onSource }: L
         <header>
           <h2>Source</h2>
           <span className="buttons">
-            <button
-              type="button"
-              onClick={() => {
-                runningSource.current = undefined;
-                replace(data.source);
-              }}
-            >
-              Reset
-            </button>
+            <PlainButton onClick={reset}>Reset</PlainButton>
           </span>
         </header>
         <SourceEditor
