@@ -101,7 +101,7 @@ describe("the saved state doctor", () => {
     await page.fill("#saved-text", `${largePage(1)}\n${largePage(2)}\n`);
     await check(page);
     await expect.poll(() => summary(page).textContent()).toContain("2 nodes.");
-    await page.getByLabel("The text holds 2 documents.").selectOption({ index: 1 });
+    await page.getByLabel("The text contains 2 documents.").selectOption({ index: 1 });
     await expect.poll(() => summary(page).textContent()).toContain("3 nodes.");
     await page.fill("#saved-text", JSON.stringify(largePage(2)));
     await check(page);

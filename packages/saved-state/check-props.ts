@@ -12,7 +12,7 @@ const dateText = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** Length in characters from which a value gets a note. */
 const largeValue = 100_000;
 
-/** Checks props as Craft.js restores them, and looks for traces of values that JSON cannot hold. */
+/** Checks props as Craft.js restores them, and looks for traces of values that JSON cannot represent. */
 export function checkProps(id: string, node: SavedNode, check: Check): void {
   const { report } = check;
   const { props } = node;
@@ -80,13 +80,13 @@ function checkChildren(trail: Trail, children: unknown, label: string, isOfNode:
   const elements = children.filter(isChildElement);
   if (elements.length > 0 && isOfNode) {
     const choice = elements.length === children.length ? {} : { repair: null };
-    report("old-children", trail, `${label} holds elements, which are not nodes.`, children, choice);
+    report("old-children", trail, `${label} contains elements, which are not nodes.`, children, choice);
   }
   return children.flatMap((child, index) => {
     const at = { before: trail, key: index };
     if (isChildElement(child)) return [{ trail: at, element: { ...child } }];
     if (typeof child === "string") return [];
-    const problem = `${label} holds ${excerptOf(child)}.`;
+    const problem = `${label} contains ${excerptOf(child)}.`;
     if (child === null) report("bad-children", at, problem, child, { ...throwsAtLoad, repair: "Removes it." });
     else if (isObject(child) && isTypeName(child.type))
       report("bad-children", at, problem, child, addPropsChoice(child));
@@ -161,10 +161,10 @@ function checkDeep(start: Trail, value: unknown, label: string, report: Report):
   for (let item = stack.pop(); item; item = stack.pop()) {
     const { trail, value } = item;
     if (typeof value === "string") {
-      const textFinding = textCode(value);
-      if (textFinding) report(textFinding[0], trail, `${label} holds ${textFinding[1]}.`, value.slice(0, largeValue));
+      const [code, contents] = textCode(value) ?? [];
+      if (code) report(code, trail, `${label} contains ${contents}.`, value.slice(0, largeValue));
     } else if (isElement(value)) {
-      report("element-in-prop", trail, `${label} holds the remains of a React element.`, value);
+      report("element-in-prop", trail, `${label} contains the remains of a React element.`, value);
     } else if (typeof value === "object" && value !== null) {
       for (const [key, inner] of Object.entries(value).reverse()) {
         const at = { before: trail, key: Array.isArray(value) ? Number(key) : key };

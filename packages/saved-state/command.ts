@@ -16,7 +16,7 @@ const usage = `craftjs-saved-state check   page.json 'pages/*.json' [--json]
                     compare before.json after.json [--json]
 
 Exits with 1 if a document has errors (repair, migrate: if errors remain), and with 2 if it cannot run. "-" reads standard input.
-A file may hold several documents: SQL, CSV, NDJSON, Markdown, a module. repair and migrate write them as NDJSON, in order.
+A file may contain several documents: SQL, CSV, NDJSON, Markdown, a module. repair and migrate write them as NDJSON, in order.
 --resolver  names of the components that your resolver has: Text,Container
 --packed    documents are meant to be compressed
 --document  selects one of several documents, by its number

@@ -7,7 +7,7 @@ import { typeName } from "./migrate-saved-state.ts";
 import { isState, type Nodes, nodesOf, parseNested } from "./nodes.ts";
 import { read, type Unpacker } from "./read.ts";
 
-/** All findings of a text that should hold a saved document. */
+/** All findings of a text that should contain a saved document. */
 export function diagnose(text: string, options: Options = {}, unpackers: readonly Unpacker[] = []): Finding[] {
   const { document, findings } = read(text, unpackers);
   return document ? [...findings, ...examine(document, options)] : findings;

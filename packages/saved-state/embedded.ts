@@ -1,6 +1,6 @@
 import { parseJson, quoteEnd, readValue, removeEscapes } from "./read-value.ts";
 
-/** A part of a text that may hold a document. */
+/** A part of a text that may contain a document. */
 export interface Part {
   text: string;
   /** Line of the text where it begins, from 1. */
@@ -23,7 +23,7 @@ const looksPacked = new RegExp(`^${packed}$`);
 const documentSign = new RegExp(`${looksSaved.source}|${packed}`);
 
 /**
- * The parts of an SQL dump, CSV, NDJSON, Markdown, a JavaScript module or a terminal's output that may hold documents:
+ * The parts of an SQL dump, CSV, NDJSON, Markdown, a JavaScript module or a terminal's output that may contain documents:
  * object literals, and quoted strings with backslashes or doubled quotes.
  * @param reads whether a document can be read from a text
  */
@@ -81,12 +81,12 @@ function literalAt(text: string, start: number, isCopied: boolean, holds: (part:
     const source = text.slice(start, end);
     const json = error === null ? source : JSON.stringify(value.of);
     if (holds(json)) return { text: json, end };
-    // A comment within it may hold a document.
+    // A comment within it may contain a document.
     return { end, isWhole: source.length > 2 && (json === source || !looksSaved.test(source)) };
   }
   const escaped = cellAt(text, start, holds, removeEscapes, (cell) => cell.replaceAll('""', '"'));
   if (escaped.text !== undefined) return escaped;
-  // A fence that holds a broken document.
+  // A fence around a broken document.
   const fence = /(?:^|\n)(`{3,}|~{3,})[^\n]*\n\s*$/.exec(text.slice(Math.max(0, start - 200), start));
   const close = fence ? text.indexOf(`\n${fence[1]}`, start) : -1;
   rootStart.lastIndex = start;
@@ -96,7 +96,7 @@ function literalAt(text: string, start: number, isCopied: boolean, holds: (part:
   return looksSaved.test(broken) ? { text: broken, end: close } : failed;
 }
 
-/** The rest of a cell, if it holds a document once its escapes are removed. */
+/** The rest of a cell, if it contains a document once its escapes are removed. */
 function cellAt(
   text: string,
   start: number,

@@ -29,7 +29,7 @@ export const isNode = (value: unknown): value is SavedNode =>
 export const isState = (value: unknown): value is { data: SavedNode } =>
   isObject(value) && isObject(value.data) && !("type" in value);
 
-/** The object or list that a text holds as JSON, however often it was encoded; other values unchanged. */
+/** The object or list that a string encodes as JSON, however often it was encoded; other values unchanged. */
 export function parseNested(value: unknown): unknown {
   if (typeof value !== "string" || !/^\s*["[{]/.test(value)) return value;
   try {

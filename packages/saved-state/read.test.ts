@@ -64,7 +64,7 @@ it.each([
   expect(codesOf(packed)).toEqual(["compressed"]);
   expect(readAll(packed, { unpackers, isPacked: true })[0]?.findings).toEqual([]);
   if (name !== "gzip")
-    // a file, which no row holds
+    // a file, which no row contains
     expect(read(JSON.stringify({ id: 1, content: packed }), unpackers).document).toEqual(document);
   expect(diagnose(packed).map(({ code }) => code)).toEqual(["not-json"]);
   const cut = packed.slice(0, packed.length * 0.8);

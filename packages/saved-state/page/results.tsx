@@ -57,7 +57,7 @@ export function Results({ opened, count, summary, onDocument, ...props }: Result
         <p className="summary">{summary}</p>
         {opened.places.length > 1 && (
           <label>
-            {`The text holds ${opened.places.length} documents. Show `}
+            {`The text contains ${opened.places.length} documents. Show `}
             <select value={opened.choice} onChange={(event) => onDocument(Number(event.currentTarget.value))}>
               {opened.places.map((place, index) => (
                 <option key={place} value={index}>{`${index + 1}: ${place}`}</option>

@@ -187,13 +187,13 @@ export const damages: Record<string, Damage> = {
       { type: "b", props: { children: [{ type: { resolvedName: "Old" }, props: { children: "x", size: 1 } }] } },
     ],
   }),
-  "prop holds an element": props("element-in-prop", {
+  "prop contains an element": props("element-in-prop", {
     text: { type: "b", key: null, props: {}, _owner: null, _store: {} },
   }),
-  "prop holds an element of a component": props("element-in-prop", {
+  "prop contains an element of a component": props("element-in-prop", {
     text: { type: { resolvedName: "Text" }, isCanvas: false, props: {} },
   }),
-  "prop holds a list with an element of a component": props("element-in-prop", {
+  "prop contains a list with an element of a component": props("element-in-prop", {
     text: ["a", { key: "b", ref: null, props: {} }],
   }),
   "children is null within an element": props("bad-children", {
@@ -328,7 +328,7 @@ export const damages: Record<string, Damage> = {
 
 /** Several kinds of damage in one place: the repair of one may undo or mislead the repair of another. */
 export const combinedDamages: Record<string, Damage> = {
-  "list holds two elements": props("element-in-prop", {
+  "list contains two elements": props("element-in-prop", {
     icons: ["i", "kept", "b"].map((type) => (type === "kept" ? type : { type, props: {}, key: null })),
   }),
   "element is before a __proto__": props("prototype-key", {

@@ -21,7 +21,7 @@ const PassingText = (props: object) => createElement("p", props);
 const PassingBox = (props: object) => createElement("div", props);
 const body = (is: ComponentType<object>) => createElement(Element, { id: "body", is, canvas: true });
 
-/** Components that ignore props they do not know, and components that pass all props on to an HTML element. */
+/** Components that ignore unknown props, and components that pass all props on to an HTML element. */
 export const testResolvers = {
   ignoring: { Text: TextWithNode, Box: Container, Card: () => createElement("article", null, body(Container)) },
   passing: {
