@@ -213,7 +213,7 @@ describe("a failure in a tool", () => {
     await box.getByText("not today").waitFor();
     expect(await page.locator(".cm-content").isVisible()).toBe(true);
     await box.getByRole("button", { name: "Retry" }).click();
-    await page.getByRole("dialog").getByText("This address holds the whole project").waitFor();
+    await page.getByRole("dialog").getByText("This address contains the whole project").waitFor();
   });
 
   withoutTypeScript("keeps the project of the playground", async ({ page, expectErrors }) => {

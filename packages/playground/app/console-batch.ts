@@ -3,7 +3,7 @@ export const consoleLevels = ["log", "info", "warn", "error"] as const;
 export interface ConsoleLine {
   level: (typeof consoleLevels)[number];
   text: string;
-  /** The text of its objects, one entry per line, to unfold. */
+  /** The text of its objects, one entry per line, shown when the line is unfolded. */
   detail?: string;
 }
 

@@ -30,7 +30,7 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
         ) : (
           <>
             <p>
-              {`This address holds the whole project, in ${count} characters. It is not sent to any server, and does not include later changes.`}
+              {`This address contains the whole project, in ${count} characters. It is not sent to any server, and does not include later changes.`}
             </p>
             <input
               ref={field}

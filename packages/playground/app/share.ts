@@ -32,7 +32,7 @@ export async function fromFragment(fragment: string): Promise<Project> {
 }
 
 /**
- * Null for more text than any project has: a few bytes may become gigabytes.
+ * Returns null for more text than any project has: a few bytes may expand to gigabytes.
  * @throws if the bytes are damaged
  */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {

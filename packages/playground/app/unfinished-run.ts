@@ -41,25 +41,25 @@ export function confirmRun(sentAt: number): void {
   if (runningCode !== null) storage.set(responseKey, String(sentAt));
 }
 
-/** Call it when the page is hidden or left. Code that has hung stays recorded. */
+/** Call this when the page is hidden or left. Code that has hung stays recorded. */
 export function pauseRun(): void {
   if (runningCode !== null && isResponsive()) record(null);
 }
 
-/** Call it when the page is shown again. */
+/** Call this when the page is shown again. */
 export function resumeRun(): void {
   if (runningCode === null) return;
   confirmRun(Date.now());
   record(runningCode);
 }
 
-/** Call it when the frame is removed, or shows another page. */
+/** Call this when the frame is removed, or shows another page. */
 export function endRun(): void {
   pauseRun();
   runningCode = null;
 }
 
-/** Call it if the frame is about to hang the page, too: the code counts as hung, and stays recorded. */
+/** Call this if the frame is about to hang the page as well: the code counts as hung, and stays recorded. */
 export function stopRun(): void {
   hungCode = latestCode;
   runningCode = null;

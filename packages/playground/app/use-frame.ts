@@ -48,7 +48,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
   const delay = useRef(0);
   const deadline = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // "*" because the frame's origin is opaque; the frame may know the project.
+  // "*" because the frame's origin is opaque; the frame may see the project.
   const post = (message: unknown) => frame?.contentWindow?.postMessage(message, "*");
   const tell = (message: ToFrame) => post(envelope(message));
 

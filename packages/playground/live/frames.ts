@@ -16,7 +16,7 @@ import { colourMode, parseMessage, sourceChanged, theme } from "./messages.ts";
 const timeout = 15_000;
 
 const sendTheme = ({ contentWindow }: HTMLIFrameElement) => {
-  // "*" because the frame's origin is opaque; the message holds no secret.
+  // "*" because the frame's origin is opaque; the message contains no secret.
   contentWindow?.postMessage(theme(colourMode()), "*");
 };
 const runningFrames = () => [...document.querySelectorAll<HTMLIFrameElement>(".live iframe")];

@@ -12,7 +12,7 @@ export interface EditorOptions {
   onChange(source: string): void;
 }
 
-/** Puts an editor in the place of an element with the code, with its selection, focus and scroll position. */
+/** Replaces an element that shows the code by an editor, and keeps its selection, focus and scroll position. */
 function openEditor(still: HTMLElement, { source, attributes, isTyping, onChange }: EditorOptions) {
   const view = new EditorView({
     doc: source,

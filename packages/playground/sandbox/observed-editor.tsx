@@ -25,7 +25,7 @@ function Observer() {
   const changes = useRef(0);
   const lastReport = useRef("");
   const { change, actions, query } = useEditor(() => ({ change: ++changes.current }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: actions and query are new objects each time that act the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: actions and query are new objects each time, with the same behaviour
   useEffect(() => {
     // Once for many changes: a page of a thousand Nodes has as many changes at the start.
     const timer = setTimeout(() => {
