@@ -19,7 +19,7 @@ it("reads the props of a component from its TypeScript interface, without childr
   expect(props.get("Steps")).toEqual({});
 });
 
-it("knows the props of every component of the site", async () => {
+it("reads the props of every component of the site", async () => {
   const { components } = await loadComponents();
   expect(Object.values(components).filter(({ name }) => !props.has(name))).toEqual([]);
 });

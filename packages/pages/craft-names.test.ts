@@ -3,7 +3,7 @@ import { craftNames } from "./craft-names.ts";
 
 const namesOf = (code: string) => craftNames(code, "tsx").map(({ from, to, name }) => [code.slice(from, to), name]);
 
-it("follows names from imports and hooks to their uses, the first one of each", () => {
+it("finds the first use of each name that comes from an import or a hook", () => {
   const code = `import { Editor, useNode as useBlock, type Node } from '@craftjs/core';
 import { useState } from 'react';
 const { connectors: { connect, drag: handle }, actions: { setProp }, id, ...rest } = useBlock((node) => ({ a: 1 }));
@@ -21,7 +21,7 @@ const page = <Editor ref={(dom) => connect(handle(dom))} />;`;
   ]);
 });
 
-it("knows members of what hooks return, and the helpers of a node", () => {
+it("finds members of the results of hooks, and the helpers of a node", () => {
   const code = `import { useEditor } from '@craftjs/core';
 const editor = useEditor();
 editor.actions.history.undo();
@@ -38,7 +38,7 @@ query.node('ROOT').isCanvas();`;
   ]);
 });
 
-it("takes usual names for names of Craft.js in a fragment, but not in code with other imports", () => {
+it("recognises usual names of Craft.js in code without imports, but not in code with other imports", () => {
   expect(namesOf("actions.delete(id);")).toEqual([
     ["actions", "useEditor.actions"],
     ["delete", "useEditor.actions.delete"],

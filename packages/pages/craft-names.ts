@@ -20,7 +20,7 @@ const inFragments: [string, string][] = [
 
 /**
  * Finds the first occurrence of each name that code imports from Craft.js' packages, destructures from the results of hooks, or
- * calls on a node (`query.node(id).isCanvas()`). Scopes are not followed: a name means the same in a whole block.
+ * calls on a node (`query.node(id).isCanvas()`). Ignores scopes: a name has one meaning in the whole block.
  */
 export function craftNames(code: string, language: ScriptLanguage): CraftName[] {
   const tree = parseScript(code, language);

@@ -29,8 +29,8 @@ export function parseScript(code: string, language: ScriptLanguage): Tree {
 }
 
 /**
- * The tokens of a source, with all its characters. Only a parser can tell a tag from a generic or a comparison; this one also
- * accepts incomplete code (but not yet a generic `async` arrow function).
+ * Splits code into tokens, without dropping any character. Only a parser can tell a tag from a generic or a comparison; this
+ * one also accepts incomplete code (but not yet a generic `async` arrow function).
  */
 export function highlightScript(code: string, language: ScriptLanguage): Token[] {
   // Inner nodes override outer ones, such as code in a template string.

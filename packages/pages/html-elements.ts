@@ -3,7 +3,7 @@ const names = (text: string) => new Set(text.trim().split(/\s+/));
 /** Elements without content: https://html.spec.whatwg.org/#void-elements */
 export const voidElements = names("area base br col embed hr img input link meta param source track wbr");
 
-/** A document's head, and elements that only it may contain. */
+/** The `<head>` of a document, and elements that only it may contain. */
 export const headElements = names("head base link meta");
 
 export const headAdvice = (tag: string): string =>
@@ -16,7 +16,7 @@ export const blockedAdvice = (tag: string): string =>
 export const isSetup = (html: string): boolean => /^<script\s[^>]*\bsetup\b[\s\S]*<\/script>\s*$/i.test(html);
 
 export const setupAdvice =
-  "<script setup> is ignored, since pages run no Vue: write export const … in an .mdx page for values and components";
+  "<script setup> is ignored, since Vue is not supported: write export const … in an .mdx page for values and components";
 
 /** MathML elements, including KaTeX's output. */
 export const mathElements = names(`

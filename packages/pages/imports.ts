@@ -191,7 +191,7 @@ const files: Plugin = {
   },
 };
 
-/** In imported files, replaces other generators' components by the site's, and reports missing packages. */
+/** In imported files, replaces other generators' components with the site's, and reports missing packages. */
 const packages = (site: Site): Plugin => ({
   name: "packages",
   setup({ onResolve, onLoad }) {

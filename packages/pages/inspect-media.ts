@@ -29,14 +29,14 @@ export const becomesLink = (tag: string, src: unknown): boolean =>
   replaceable.has(tag) && /^(?:https?:)?\/\//i.test(String(src));
 
 /**
- * Checks the media files of an element. Replaces relative paths by hashed ones, and adds the sizes of images, which prevents
+ * Checks the media files of an element. Replaces relative paths with hashed ones, and adds the sizes of images, which prevents
  * layout shift. Files of other sites become links, and framed pages are checked as links.
  */
 export function inspectMedia(node: Element, isInLink: boolean, page: PageFile): void {
   const { tagName, properties, position } = node;
   const report: Report = (message) => fail(page, "media", message, position);
   if (tagName === "img" && properties.alt === undefined) {
-    const advice = 'describe the image, or write alt="" if it only decorates';
+    const advice = 'describe the image, or write alt="" if it is only decorative';
     warn(page, "alt", `image "${properties.src ?? ""}" has no alt text: ${advice}`, position);
   }
   const source = properties.src ?? childNamed(node, "source")?.properties.src; // of a video, its first file

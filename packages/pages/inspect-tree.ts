@@ -33,7 +33,7 @@ export function inspectTree(tree: Root, page: PageFile, title: string | undefine
       if (heading <= 3) facts.toc.push({ id: String(properties.id), text: textOf(node.children), level: heading });
     }
     if (tagName === "p" && !facts.lead) facts.lead = textOf(node.children);
-    if (typeof properties.href === "string" && !isOfComponent(node)) inspectLink(node, page);
+    if (typeof properties.href === "string" && !isOfLiveExample(node)) inspectLink(node, page);
     if (typeof properties.dataLive === "string") {
       facts.examples.push({ path: properties.dataLive, title: String(properties.dataTitle) });
     }
@@ -72,8 +72,8 @@ function takeTitle(tree: Root, page: PageFile, title: string | undefined): strin
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** Live examples link to documents and the playground, which are not pages. */
-const isOfComponent = ({ properties }: Element) => "dataAlone" in properties || "dataPlayground" in properties;
+/** Whether a link is in a live example: to its document, which is not a page, or to the playground, with a hash that is no id. */
+const isOfLiveExample = ({ properties }: Element) => "dataAlone" in properties || "dataPlayground" in properties;
 
 function reportHeading(node: Element, before: number, level: number, page: PageFile): void {
   const text = textOf(node.children);
@@ -105,14 +105,14 @@ function inspectLink(node: Element, page: PageFile): void {
   page.facts.links.push({ href, written, line: position?.start.line, column: position?.start.column });
 }
 
-/** Whether a link has an accessible name: text, alternative text, or a label. An image without one has a warning already. */
+/** Whether a link has an accessible name: text, alternative text, or a label. A warning already reports an image without one. */
 function hasName({ tagName, properties, children }: Element): boolean {
   if (properties.ariaLabel || properties.alt || textOf(children)) return true;
   if (tagName === "svg" || (tagName === "img" && properties.alt === undefined)) return true;
   return children.some((child) => child.type === "element" && hasName(child));
 }
 
-/** Components that may only contain a certain other one. */
+/** The only component that each of these may contain. */
 const onlyChild: Record<string, string> = { Tabs: "Tab", Cards: "Card" };
 
 function reportWrongChild(node: Element, page: PageFile): void {

@@ -31,7 +31,7 @@ const scheme = String.raw`[a-z][a-z\d+.-]*:\/\/|mailto:|tel:|[^\s<>@]+@`;
 const lineMatching = (pattern: RegExp) => lineThat((text) => pattern.test(text));
 /** Elements whose content is neither Markdown nor JSX. */
 const rawElement = String.raw`(?:script|style)(?=[\s>])`;
-/** Also names that no tag can have: `Map<string, number>`, `Promise<string[]>`. */
+/** What follows a `<` that opens no tag. Includes names that no tag can have: `Map<string, number>`, `Promise<string[]>`. */
 const notTag = String.raw`!--|[^\p{L}$_!/>\s]|[\p{L}$_][\p{L}\p{N}$_.:-]*[^\p{L}\p{N}$_.:\s/>{-]|(?:${scheme})[^\s<>]*>`;
 const notJsx = {
   flow: lineMatching(new RegExp(`^<(?:${rawElement}|${notTag})`, "iu")),

@@ -29,7 +29,7 @@ function htmlOf(tree: Root, hasNames: boolean): string {
   );
 }
 
-/** Names in the code of a page, in their order (./highlight.ts). */
+/** Names in the code of a page, in order (./highlight.ts). */
 export const namesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/<a data-name="([\w.]+)"/g)].map(([, name = ""]) => name)),
 ];
@@ -133,7 +133,7 @@ function anchorTo(id: string): Element {
   return { type: "element", tagName: "a", properties, children: [] };
 }
 
-/** Minimum characters of code that takes a third of a phone's width. */
+/** Minimum number of characters of long code, which takes at least a third of a phone's width. */
 const long = 17;
 
 /** Break opportunities: after an opening bracket or a folder, and before a member name. */

@@ -52,7 +52,7 @@ it("writes HTML tags around the cells of a table that contain blocks", async () 
   );
 });
 
-it("keeps keys apart, and emphasis inside emphasis from becoming strong", async () => {
+it("puts a space between keys, and does not turn emphasis inside emphasis into strong text", async () => {
   expect(await markdownOf("Press <kbd>Ctrl</kbd><kbd>K</kbd> *_now_*")).toBe("Press `Ctrl` `K` *now*\n");
 });
 
@@ -93,7 +93,7 @@ it("escapes Markdown and HTML in text, and writes the results of expressions and
   ).toBe("2: 3\n");
 });
 
-it("writes no link for the target of a link", async () => {
+it("writes no link for a link target", async () => {
   expect(await markdownOf('a <a id="b"></a>b <a name="c">c</a>\n\n## D <a href="#d" id="d"></a>')).toBe(
     "a b c\n\n## D\n",
   );

@@ -31,7 +31,7 @@ export function pageMarkdown(page: Root, address: string): MarkdownSection[] {
       parent.children.splice(index, 1, ...node.children);
       return index;
     }
-    // Buttons and keys need no space between them.
+    // Buttons and keys are apart in HTML even without a space between them.
     if (!/^(?:link|inlineCode)$/.test(node.type) || parent?.children[index + 1]?.type !== node.type) return;
     parent.children.splice(index + 1, 0, text(" "));
   });

@@ -26,7 +26,7 @@ import { mdxSyntax } from "./mdx-syntax.ts";
 import { type CompileContext, type PageFile, pageFile } from "./page.ts";
 import { fail, type Place } from "./report.ts";
 
-/** Syntax errors that are reported at once. */
+/** Maximum number of syntax errors that are reported for a page. */
 const maxSyntaxErrors = 50;
 
 /**
@@ -53,7 +53,7 @@ export async function parsePage(
         SourceMapGenerator,
         remarkPlugins: await pluginsFor(page, hasDollarMath),
         remarkRehypeOptions: { allowDangerousHtml: true },
-        // MDX would write comments in JavaScript, where an asterisk and a slash end them.
+        // MDX would turn HTML comments into JavaScript comments, which `*/` in their text would end.
         rehypePlugins: page.extname === ".md" ? [rehypeRaw, [rehypeRemoveComments, { removeConditional: true }]] : [],
       });
       return page;
@@ -136,7 +136,7 @@ function syntaxAdvice(text: string, source: string): string {
   }
   if (text.includes("before attribute value")) return ' Put the value in quotes: name="…".';
   if (/in local name|`[@:#]` .* attribute name/.test(text)) {
-    return " Pages run no Vue: write attributes as in JSX, name={value}.";
+    return " Vue syntax is not supported: write attributes as in JSX, name={value}.";
   }
   if (/\(note: |attribute/.test(text)) return "";
   if (name && !isInParagraph) return ` Close it with </${name}>.`;

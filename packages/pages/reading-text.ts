@@ -31,7 +31,7 @@ function rowText(cells: Node[]): string {
   return texts
     .map(({ text, isCode }, index) => {
       const end = index === last ? "." : index === 0 ? ":" : ";";
-      // In code it is part of the name: `children?` is an optional prop.
+      // In code, the question mark is part of the name: `children?` is an optional prop.
       return isCode && text.endsWith("?") ? text + end : ended(text, end);
     })
     .join(" ");

@@ -7,7 +7,7 @@ export type Place = Point | Position | undefined;
 
 /** Reports a likely error, which doesn't fail the build. */
 export function warn(page: VFile, rule: string, message: string, place: Place): { fatal?: boolean | null | undefined } {
-  const shortened = message.replace(/"([^"\s]{60})[^"\s]{60,}"/g, '"$1…"'); // of URLs with data, which fill the terminal
+  const shortened = message.replace(/"([^"\s]{60})[^"\s]{60,}"/g, '"$1…"'); // data URLs would fill the terminal
   // An imported component has line 0.
   return page.message(shortened, { place: place && "line" in place && !place.line ? undefined : place, ruleId: rule });
 }
@@ -20,7 +20,7 @@ export function fail(page: VFile, rule: string, message: string, place: Place): 
 /** A place whose column is unknown. */
 export const lineOnly = (line: number): Point => ({ line, column: 0 });
 
-/** The problems of a page without duplicates. */
+/** The problems of a page, without duplicates. */
 export function problemsIn({ path, messages }: VFile): Problem[] {
   const problems = messages.map(({ line, column, reason: message, ruleId: rule, fatal }): Problem => {
     const severity = fatal ? "error" : "warning";

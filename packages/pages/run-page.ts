@@ -8,7 +8,7 @@ import { fail, lineOnly } from "./report.ts";
 import { type At, addUnknown, pageRuntime, SiteExpression } from "./runtime.ts";
 import { withRejections } from "./unhandled-rejections.ts";
 
-/** A name without spaces, which V8 would ignore. */
+/** A name for the compiled code. Encoded, as V8 ignores a `sourceURL` that contains spaces. */
 const nameOf = ({ path }: PageFile) => encodeURI(`${resolve(path)}.js`);
 
 /**

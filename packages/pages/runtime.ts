@@ -30,10 +30,10 @@ export interface At {
 type Props = Record<string, unknown> & { children?: unknown };
 
 /** Attribute of rendered elements with their source position, `line:column`. */
-export const placeAttribute = "data-at";
+const placeAttribute = "data-at";
 
 /** Marks stand-ins for failed imports, which are already reported. */
-export const standIn = Symbol.for("craftjs-site.stand-in");
+const standIn = Symbol.for("craftjs-site.stand-in");
 
 const isStandIn = (value: unknown) => typeof value === "function" && standIn in value;
 
@@ -101,7 +101,7 @@ export function pageRuntime(
     try {
       const node = type(props);
       if (!(node instanceof Promise)) return placed(node, at);
-      node.catch(() => {}); // the page fails already
+      node.catch(() => {}); // the page has already failed
       fail(page, "component", "an asynchronous component can't be rendered here: await its data in {…}", at);
       return null;
     } catch (error) {
@@ -143,7 +143,7 @@ export function pageRuntime(
       const attribute = checkedAttribute(tag, name, value, at);
       if (attribute) props[attribute] = value;
     }
-    if (tag === "a" && holdsLink(children)) {
+    if (tag === "a" && containsLink(children)) {
       warn(page, "link-in-link", "a link inside another link, which browsers end early: remove one of them", at);
     }
     if (!voidElements.has(tag)) return createElement(tag, props, ...listOf(children));
@@ -187,7 +187,7 @@ export function pageRuntime(
     const schema = [htmlAttributes, svgAttributes].find(({ normal }) => Object.hasOwn(normal, name.toLowerCase()));
     if (!schema) {
       const isName = /^[\w-]+$/.test(name);
-      const hint = isName ? didYouMean(name, Object.keys(htmlAttributes.normal)) : " Pages run no Vue.";
+      const hint = isName ? didYouMean(name, Object.keys(htmlAttributes.normal)) : " Vue syntax is not supported.";
       warn(page, "unknown-attribute", `<${tag}> has no attribute "${name}", so browsers ignore it.${hint}`, at);
       return isName ? name : null;
     }
@@ -254,10 +254,10 @@ export function pageRuntime(
 }
 
 /** Whether React nodes contain a link. */
-function holdsLink(node: unknown): boolean {
-  if (Array.isArray(node)) return node.some(holdsLink);
+function containsLink(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(containsLink);
   if (!isValidElement<{ children?: unknown; props?: Props }>(node)) return false;
-  return node.type === "a" || holdsLink(node.props.children) || holdsLink(node.props.props?.children);
+  return node.type === "a" || containsLink(node.props.children) || containsLink(node.props.props?.children);
 }
 
 const listOf = (children: unknown): ReactNode[] => (Array.isArray(children) ? children : [children]) as ReactNode[];

@@ -5,7 +5,7 @@ export interface AdmonitionProps {
   children: ReactNode;
 }
 
-/** A box around a remark. Its first child is the title. */
+/** An admonition. Its first child is the title. */
 export function Admonition({ kind, children }: AdmonitionProps) {
   return (
     <div className={`admonition ${kind}`} role="note">

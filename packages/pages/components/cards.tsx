@@ -20,7 +20,7 @@ export interface CardProps {
   children?: ReactNode;
 }
 
-/** Only a card without `href` can contain links, as browsers end a link before another one. */
+/** Only a card without `href` can contain links, as browsers close a link where another one begins. */
 export function Card({ title, href, description, children = description }: CardProps) {
   const Box = href === undefined ? "div" : "a";
   return (

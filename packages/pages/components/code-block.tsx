@@ -7,7 +7,7 @@ const afterFolder = /(?<=\/)/;
 const copyIcon = "M9 9h11v11H9zM5 15H4V4h11v1";
 
 export interface CodeBlockProps {
-  /** The code, or an expression that gives it. */
+  /** The code, or an expression that evaluates to it. */
   children?: ReactNode;
   language?: string;
   title?: string;

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { CompileContext } from "../page.ts";
 
-/** The file access of components, by page. */
+/** How the components of a page access files. */
 export interface PageFiles extends Pick<CompileContext, "liveFolder" | "steps"> {
   /** Adds a dependency: the page is compiled again when the file changes. */
   dependsOn(file: string): void;

@@ -175,7 +175,7 @@ export interface AccordionProps {
   children?: ReactNode;
 }
 
-/** Fumadocs' fold. */
+/** Fumadocs' collapsible section. */
 export function Accordion({ title, id, children }: AccordionProps) {
   return (
     <details id={id}>

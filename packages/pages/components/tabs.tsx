@@ -7,14 +7,14 @@ export interface TabsProps {
   groupId?: string;
   /** `group` in Starlight. */
   syncKey?: string;
-  /** `value` of the tab that is open at first. */
+  /** `value` of the tab that is initially open. */
   defaultValue?: string;
-  /** Labels of the tabs that have none, in their order, as in Nextra and Fumadocs. */
+  /** Labels for the tabs without one, in order, as in Nextra and Fumadocs. */
   items?: string[];
   children?: ReactNode;
 }
 
-/** Labels of the next tabs. */
+/** Labels that the next tabs without one take. */
 const Labels = createContext<string[]>([]);
 
 export function Tabs({ group, groupId, syncKey, defaultValue, items = [], children }: TabsProps) {

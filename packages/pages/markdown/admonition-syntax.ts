@@ -79,7 +79,7 @@ interface Open {
   nesting: ReturnType<typeof nestingOf>;
 }
 
-/** A container, like a quote: its first line opens it, and its last line closes it. */
+/** A container, like a block quote: its first line opens it, and its last line closes it. */
 const admonition: Construct = {
   name: "admonition",
   tokenize(this: TokenizeContext, effects, ok, nok) {

@@ -8,7 +8,7 @@ import { fail, warn } from "../report.ts";
 import type { Admonition } from "./admonition-syntax.ts";
 import { readCodeMeta } from "./code-meta.ts";
 
-/** The look of each kind, by its names here and in other generators. */
+/** The kind of box for each name, here and in other generators. */
 const looks = new Map<string, string>([
   ...["note", "tip", "info", "warning", "danger"].map((name): [string, string] => [name, name]),
   ["success", "tip"],
@@ -17,7 +17,7 @@ const looks = new Map<string, string>([
   ["error", "danger"],
 ]);
 
-/** Remark plugin: `:::tip …`, `/// tip` and `> [!TIP]` become titled boxes, `:::details` folds, and `:::code-group` becomes tabs. */
+/** Remark plugin: `:::tip …`, `/// tip` and `> [!TIP]` become titled boxes, `:::details` `<details>`, and `:::code-group` tabs. */
 export function admonitions() {
   return (tree: Root, page: VFile) => {
     visit(tree, (node, index, parent) => {
@@ -105,7 +105,7 @@ function alertOf(quote: Blockquote): Node | null {
   if (!mark || first?.type !== "paragraph" || !look) return null;
   mark.value = mark.value.slice(all.length);
   const [title, rest] = firstLine(first.children);
-  // Without its position, which includes the mark.
+  // Without the position of the original, which includes the mark.
   const body = rest.length > 0 ? [{ type: "paragraph", children: rest }, ...others] : others;
   const hasTitle = textOf(title).trim() !== "";
   return box(look, hasTitle ? title : [{ type: "text", value: capitalised(name.toLowerCase()) }], body, quote);

@@ -129,7 +129,7 @@ function addRanges(lines: Record<LineKind, number[]>, { ranges }: CodeMeta, code
   }
 }
 
-/** An unclosed block includes the rest of the page, which is an error if that has headings. */
+/** Reports an unclosed block, which includes the rest of the page: as an error if it swallows headings. */
 function reportOpenFence(node: Code | RootContentMap["math"], page: PageFile): void {
   const source = page.source.slice(node.position?.start.offset, node.position?.end.offset);
   const fence = /^(?:`{3,}|~{3,}|\${2,})/.exec(source)?.[0];

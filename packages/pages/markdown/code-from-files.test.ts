@@ -16,7 +16,7 @@ describe("code from a file", () => {
     expect(codeFromFiles(`${folder}/before.ts`)).toEqual({ code: "a();\nb();", marked: [] });
   });
 
-  it("converts Windows line breaks", () => {
+  it("converts Windows line endings", () => {
     writeFileSync(`${folder}/windows.ts`, "a();\r\nb();\r\n");
     expect(codeFromFiles(`${folder}/windows.ts`).code).toBe("a();\nb();");
   });

@@ -19,7 +19,7 @@ export function codeFromFiles(file: string, changedFrom?: string): { code: strin
   return { code, marked };
 }
 
-/** Changes of indentation are not marked. */
+/** Changes to indentation are not marked. */
 const withoutIndent = (line: string) => line.trimStart();
 
 function readCode(file: string): string {

@@ -25,6 +25,6 @@ it.each([
   ['title="unclosed', { unknown: ['title="unclosed'] }],
   ["live twoslash tab", { unknown: ["live", "twoslash", "tab"] }],
   ['nofile="a.ts" title="" {a} b', { unknown: ['nofile="a.ts"', 'title=""', "{a}", "b"] }],
-])("%s", (text, read) => {
+])("reads the options %j", (text, read) => {
   expect(readCodeMeta(text)).toEqual({ lineNumbers: false, ranges: [], unknown: [], ...read });
 });

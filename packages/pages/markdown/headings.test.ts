@@ -26,7 +26,7 @@ it.each([
   ["## *One* [b] {#uno}", "uno", "One [b]"],
   ["## C #", "c", "C"],
   ["## C\\#", "c", "C#"],
-])("%s", async (heading, id, text) => {
+])("reads the heading %j with the id %j", async (heading, id, text) => {
   expect((await compile(heading)).toc).toEqual([{ id, text, level: 2 }]);
 });
 

@@ -53,7 +53,7 @@ it.each([
   ["a <Badge>b</Badge>", "3:3  <Badge> is a component, which .md files don't support: rename the file to .mdx"],
   [
     "| a |\n|---|\n| 1 | 2 |",
-    "5:1  table: the row has 2 cells but the header has 1: browsers would lose the rest. In a cell, write | as \\|",
+    "5:1  table: the row has 2 cells but the header has 1: browsers would drop the rest. In a cell, write | as \\|",
   ],
 ])("reports content that .md pages don't support: %j", async (text, problem) => {
   expect(await problemsOf(`Text\n\n${text}`, md)).toContain(problem);
@@ -62,7 +62,7 @@ it.each([
 it.each([
   "<head>\n<title>A</title>\n</head>",
   '<head>\n\n<title>A</title>\n\n<meta name="c" content="d">\n</head><i>i</i>',
-])("leaves the head of a document out, and says so: %j", async (head) => {
+])("leaves out the head of a document, with a warning: %j", async (head) => {
   const { html, warnings } = await compile(`<header>a</header>\n\n${head}\n\nText`, md);
   expect(html).not.toMatch(/<title>|<meta/);
   expect(html).toContain("<p>Text</p>");
@@ -100,18 +100,21 @@ it.each([
   ],
   [
     "a\n{* ../b.py hl[1] *}",
-    '4:1  warning: "{* ../b.py hl[1] *}" is shown as plain text: pages run no macros and include no files: write the text, or a code block with file="…"',
+    '4:1  warning: "{* ../b.py hl[1] *}" is shown as plain text: macros and includes are not supported: write the text, or a code block with file="…"',
   ],
   [
     'See {{< relref "a" >}}.',
-    '3:5  warning: "{{< relref "a" >}}" is shown as plain text: pages run no macros and include no files: write the text, or a code block with file="…"',
+    '3:5  warning: "{{< relref "a" >}}" is shown as plain text: macros and includes are not supported: write the text, or a code block with file="…"',
   ],
   [
     '=== "C++"\n    #include <cstring>',
     '3:1  warning: "=== "C++"" is shown as plain text: write <Tabs> in an .mdx page',
   ],
   ["$O(n^2)$ or $O(2^n)$", '3:1  warning: "$O(n^2)$" is shown as plain text: add math: true to the front matter'],
-  ['<p @click="a">b</p>', '3:1  warning: <p> has no attribute "@click", so browsers ignore it. Pages run no Vue.'],
+  [
+    '<p @click="a">b</p>',
+    '3:1  warning: <p> has no attribute "@click", so browsers ignore it. Vue syntax is not supported.',
+  ],
   [
     "![a](pixel.png){width=100}",
     '3:16  warning: "{width=100}" is shown as plain text: remove the attributes; an id alone works',
@@ -124,7 +127,7 @@ it.each([
   },
 );
 
-it("leaves out VitePress' <script setup>, and says so", async () => {
+it("leaves out VitePress' <script setup>, with a warning", async () => {
   const { html, warnings } = await compile("<script setup>\nimport { ref } from 'vue'\n</script>\n\nText", md);
   expect(html).toBe("<p>Text</p>");
   expect(warnings.map(({ line, rule }) => [line, rule])).toEqual([[1, "script-setup"]]);

@@ -4,7 +4,7 @@ import { headAdvice, isSetup, setupAdvice } from "../html-elements.ts";
 import type { PageFile } from "../page.ts";
 import { fail, warn } from "../report.ts";
 
-/** The parts of HTML without Markdown. */
+/** The parts of HTML that contain no Markdown. */
 const notText = /<!--[\s\S]*?-->|<(pre|code|script|style|svg)\b[\s\S]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^>"'])*>/g;
 const componentTag = /<\/?[A-Z](?:"[^"]*"|'[^']*'|[^>"'])*>/g;
 /** An attribute whose value is an expression. */
@@ -59,14 +59,14 @@ export function htmlInMarkdown() {
   };
 }
 
-/** Whether a tag is the parameter of a type in the text, such as `Promise<Task>`: a word precedes it, and nothing closes it. */
+/** Whether a tag is a type parameter in the text, as in `Promise<Task>`: a word precedes it, and nothing closes it. */
 function isType({ value }: Html, index: number, parent: Parent | undefined): boolean {
   const before = parent?.children[index - 1];
   if (before?.type !== "text" || !/\w$/.test(before.value) || !/^<\w+>$/.test(value)) return false;
   return !parent?.children.some((other) => other.type === "html" && other.value === value.replace("<", "</"));
 }
 
-/** Whether a link is a URL in the text, of which GFM makes a link, and not written as `[text](URL)`. */
+/** Whether a link is a URL in the text that GFM turns into a link, and not written as `[text](URL)`. */
 const isAddress = ({ position }: Link, page: PageFile) => page.source[position?.start.offset ?? 0] !== "[";
 
 /** Whether an HTML link is open after these nodes, as in `<a href="…">https://…</a>`. */

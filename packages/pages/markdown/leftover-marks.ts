@@ -6,7 +6,7 @@ import { fail, warn } from "../report.ts";
 
 const linkAdvice =
   "write a link as [text](/docs/…) and a picture as ![text](./…), without a space before or in the address";
-const macroAdvice = 'pages run no macros and include no files: write the text, or a code block with file="…"';
+const macroAdvice = 'macros and includes are not supported: write the text, or a code block with file="…"';
 
 /** Patterns of Markdown that was parsed as text, with advice, by the names of their rules. Ignores escaped marks. */
 const inText: Record<string, [RegExp, advice: string | ((match: RegExpExecArray) => string)]> = {
@@ -41,7 +41,7 @@ const inText: Record<string, [RegExp, advice: string | ((match: RegExpExecArray)
 };
 const atStart: typeof inText = {
   heading: [/^#{1,6}(?=[^\s#\d])/, "put a space after it to make a heading, or write \\#"],
-  space: [/^(?:#{1,6}|[-*+>]|\d+[.)])[\u00a0\u200b\u202f]/, "replace the no-break space after it by an ordinary one"],
+  space: [/^(?:#{1,6}|[-*+>]|\d+[.)])[\u00a0\u200b\u202f]/, "replace the no-break space after it with an ordinary one"],
   attributes: [/\{\s*#[\w-]+\s*\}$/, 'only headings have ids in braces: write <a id="…"></a>'],
   alert: [/^\[!\w+\]/, "begin a quote with NOTE, TIP, IMPORTANT, WARNING or CAUTION"],
   math: [/^\$\$/, "begin and end the formula with $$ on separate lines"],
@@ -86,8 +86,8 @@ function warnOfMarks(node: Paragraph | Text, marks: typeof inText, page: PageFil
     const match = pattern.exec(source);
     if (!match) continue;
     const place = start && pointAt(start, source.slice(0, match.index));
-    const cure = typeof advice === "string" ? advice : advice(match);
-    warn(page, `markdown/${rule}`, `"${match[0]}" is shown as plain text: ${cure}`, place);
+    const hint = typeof advice === "string" ? advice : advice(match);
+    warn(page, `markdown/${rule}`, `"${match[0]}" is shown as plain text: ${hint}`, place);
   }
 }
 
@@ -95,7 +95,7 @@ function reportCells({ children: [head, ...rows] }: Table, page: PageFile): void
   const columns = head?.children.length ?? 0;
   for (const { children, position } of rows) {
     if (children.length <= columns) continue;
-    const advice = "browsers would lose the rest. In a cell, write | as \\|";
+    const advice = "browsers would drop the rest. In a cell, write | as \\|";
     const message = `table: the row has ${children.length} cells but the header has ${columns}: ${advice}`;
     fail(page, "table-cells", message, position);
   }
