@@ -12,5 +12,5 @@ export const generatorVersion = "2.0.0-beta.6";
 /** The code theme of both colour modes. Its stylesheet is client/styles/code-….css. */
 export const codeTheme = "dark-purple";
 
-/** Keys in localStorage. Readers' browsers hold them: never rename one. */
+/** Keys in localStorage. Never rename one: readers' browsers have stored values under them. */
 export const storageKeys = { colourMode: "theme", docsVersion: "docs-preferred-version-default" } as const;

@@ -1,4 +1,4 @@
-/** The MCP server's (worker/mcp/) data in addition to the pages' records: one KV record, made by the build. */
+/** Data of the MCP server (worker/mcp/) in addition to the pages' records: one KV record, made by the build. */
 
 export interface McpPage {
   path: string;

@@ -3,7 +3,7 @@
  * worker renders to HTML or sends as JSON for a route change.
  */
 
-/** Increase it when the shape of a record changes, so that no worker misreads another release's records. */
+/** Increase this when the shape of a record changes, so that no worker misreads another release's records. */
 export const recordFormat = 6;
 
 /** The HTML fragments of a page, by name (`body`, `install`). */
@@ -136,7 +136,7 @@ export interface SearchSuggestions {
 
 export interface LandingPage {
   kind: "landing";
-  /** `install`, and for each module in content/landing/ `card` (its code) and `card-picture` (its SVG). */
+  /** `install`, and for each module in content/landing/ its code (`<name>`) and its SVG (`<name>-picture`). */
   html: PageHtml;
 }
 

@@ -3,7 +3,7 @@ import { unescapeHtml } from "./html-text.ts";
 import type { Fragment, SearchHit } from "./page-data.ts";
 import { type SearchRecord, searchLevels } from "./search-record.ts";
 
-/** Highlight marks: private-use characters, which occur in no text. */
+/** Highlight marks: private-use characters, which no text contains. */
 const matchStart = "\ue000";
 const matchEnd = "\ue001";
 
@@ -60,7 +60,7 @@ function textShown({ _highlightResult, _snippetResult }: RawHit): string {
   return (code?.matchLevel === "full" && !isInText ? code : content)?.value ?? "";
 }
 
-/** A URL's path without origin and base path: a hosted index knows only public URLs. */
+/** A URL's path without origin and base path: a hosted index contains only public URLs. */
 function pathOf(address: string): string {
   const path = address.replace(/^https?:\/\/[^/#]*/, "").replace(/\?[^#]*/, "");
   const [pathname = "", ...hash] = path.split(/(?=#)/);

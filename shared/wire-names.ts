@@ -14,7 +14,7 @@ export function parseMarkdownPath(path: string): string | null {
 /** Path of the search page. */
 export const searchPagePath = "/search";
 
-/** Whether this is the path of the search API, Algolia's for queries to several indexes. */
+/** Whether this is the path of the search API, which is Algolia's for queries to several indexes. */
 export function isSearchApiPath(path: string): boolean {
   return /^\/1\/indexes\/(\*|%2A)\/queries$/i.test(path);
 }
@@ -74,7 +74,7 @@ export const blogFeeds = {
   json: { name: "JSON Feed", path: "/blog/feed.json", type: "application/feed+json" },
 };
 
-/** The feed of changes in the docs. */
+/** The feed of changes to the docs. */
 export const docsFeed = { path: "/docs/changes.xml", type: "application/atom+xml" };
 
 export const menuId = "_site-menu";

@@ -5,9 +5,9 @@ import { normaliseUrl } from "./normalise-url.ts";
 
 /** A request's URL. Paths are without the base path, except in `location`. */
 export interface Address {
-  /** The path in the request; null outside of the base path. */
+  /** The path in the request; null outside the base path. */
   requested: string | null;
-  /** The canonical path; empty where there is a redirect, or outside of the base path. */
+  /** The canonical path; empty where there is a redirect, or outside the base path. */
   path: string;
   /** Redirect target with the query, or null if the URL is canonical. It begins with exactly one slash. */
   location: string | null;

@@ -38,6 +38,6 @@ function notFoundMarkdown(path: string, page: Page): string {
   const suggestions = page.kind === "not-found" ? page.suggestions : [];
   const links = suggestions.map(({ label, path }) => `- [${label}](${urlOf(markdownPath(path))})\n`);
   const hint = links.length > 0 ? `Did you mean:\n\n${links.join("")}\n` : "";
-  // The path is shown as code, since it may be any text; its spaces and backticks are percent-encoded.
+  // The path is shown as code, since it may be any string; its spaces and backticks are percent-encoded.
   return `# Page not found\n\nNo page has the path \`${path}\`.\n\n${hint}All pages: ${urlOf("/llms.txt")}\n`;
 }

@@ -20,7 +20,7 @@ const site = await import("./index.js").then(
 );
 
 /**
- * Loads the manifest of the latest build, so that an edit of a page does not restart the worker. The build process returns none
+ * Loads the manifest of the latest build, so that editing a page does not restart the worker. The build process returns none
  * to a worker that is about to be replaced.
  */
 async function updateManifest(): Promise<void> {

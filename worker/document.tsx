@@ -16,7 +16,7 @@ const docsVersions = JSON.stringify(
   Object.fromEntries(site.versions.map(({ name, path, mainDoc }) => [name, `${path}/${mainDoc}`])),
 );
 
-/** A URL that implies another base path than the site was built for. */
+/** A URL that implies a different base path from the one that the site was built for. */
 export interface Misplaced {
   impliedBase: string;
   /** Whether the URL is outside the base path. */

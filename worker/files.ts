@@ -25,8 +25,8 @@ export async function readFile(
   const response = await withDeadline(request, storageDeadline).catch((cause) => {
     throw new StorageError(`The static file ${file} could not be read`, { cause });
   });
-  if (response.status >= 500) throw new StorageError(`The static file ${file} answered ${response.status}`);
-  if (!response.ok) throw new Error(`The static file ${file} answered ${response.status}`);
+  if (response.status >= 500) throw new StorageError(`The static file ${file} returned ${response.status}`);
+  if (!response.ok) throw new Error(`The static file ${file} returned ${response.status}`);
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(caching)) headers.set(name, value);
   const etag = headers.get("ETag");

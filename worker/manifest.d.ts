@@ -12,9 +12,9 @@ export interface SearchPages {
   last: string[];
 }
 
-/** `manifest.js` is deployed together with the worker, so no request sees half of two releases. */
+/** `manifest.js` is deployed together with the worker, so that no request gets a mix of two releases. */
 export interface Manifest {
-  /** Hash of everything that can change an answer. */
+  /** Hash of everything that can change a response. */
   release: string;
   /** Hash of a tab's code and settings: a tab can load pages of any release with the same hash. */
   appVersion: string;

@@ -13,8 +13,9 @@ import { countSearches } from "./search-limit.ts";
 import { search } from "./search-page.ts";
 
 /**
- * Lets any web page call the server. The protocol makes servers check `Origin` against DNS rebinding, by which a page reaches a
- * server that only its visitor can reach; this server is public, has no accounts and only reads, so every origin is valid.
+ * Lets any web page call the server. The protocol requires servers to check `Origin` as a defence against DNS rebinding, by which
+ * a page reaches a server that only its visitor can reach; this server is public, has no accounts and only reads, so every origin is
+ * valid.
  */
 const anyOrigin = { "Access-Control-Allow-Origin": "*" };
 
@@ -35,7 +36,7 @@ export async function answerMcpRoute(context: SiteContext, _: Address, caching: 
   } catch {
     return refuse(400, -32700, "The body is not JSON");
   }
-  // The protocol has no batches since 2025-06-18, but the SDK accepts them from older clients: each message would cost a request.
+  // The protocol has no batches since 2025-06-18, but the SDK accepts them from older clients: each message would cost as much as a request.
   if (Array.isArray(message)) return refuse(400, -32600, "This MCP server accepts single messages, not batches");
   const { answerMcp } = await import("./mcp.js");
   const response = await answerMcp(context.req.url, context.req.raw.headers, message, docsOf(context));

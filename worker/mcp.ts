@@ -18,7 +18,7 @@ import { ToolError, tools } from "./mcp/tools.ts";
  */
 export async function answerMcp(address: string, headers: Headers, message: unknown, docs: Docs): Promise<Response> {
   const request = new Request(address, { method: "POST", headers });
-  // The protocol demands both types, but many clients only list one or send a wildcard. All get JSON.
+  // The protocol requires both types, but many clients only list one or send a wildcard. All get JSON.
   request.headers.set("Accept", "application/json, text/event-stream");
   if (await isLegacyRequest(request, message)) {
     // Clients of revisions before 2026-07-28. The handler below would answer them with event streams.

@@ -29,8 +29,8 @@ export interface LoadedSource {
 export const longSidebar = 100;
 
 /**
- * Loads the page at a canonical path (without the base path), or the not-found page: inside the docs shell if the path
- * is one of the docs. Only the search page reads `query`.
+ * Loads the page at a canonical path (without the base path), or the not-found page: with the docs sidebar if the path
+ * belongs to the docs. Only the search page reads `query`.
  * @param reader the reader's IP address, whose searches are counted
  * @throws StorageError when KV fails
  * @throws TooManySearches

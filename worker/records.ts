@@ -58,10 +58,10 @@ async function read<Value>(kv: KVNamespace, key: string, isValue: (value: Partia
 }
 
 /**
- * A text from KV, such as a page's Markdown. Its key is its hash: write access to KV alone cannot change the content of the
+ * A string from KV, such as a page's Markdown. Its key is its hash: write access to KV alone cannot change the content of the
  * deployed release.
  * @throws StorageError as `readPage` does
- * @throws Error when the text does not match the hash
+ * @throws Error when the string does not match the hash
  */
 export async function readText(kv: KVNamespace, key: string): Promise<string> {
   const text = await withDeadline(kv.get(key), storageDeadline).catch((cause) => {

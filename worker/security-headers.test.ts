@@ -79,7 +79,7 @@ it.each(["/examples/live/nodes", "/examples/live/same"])("sandboxes the live exa
   // Browsers refuse to open the document in a tab with any other policy.
   expect(headers.get("Cross-Origin-Opener-Policy")).toBe("unsafe-none");
   expect(headers.get("Origin-Agent-Cluster")).toBeNull();
-  // Chromium 156 looks up the name of `<link rel="preconnect">` and of a refused frame without it (seen by --log-net-log).
+  // Chromium 156 looks up the name of `<link rel="preconnect">` and of a refused frame without it (seen with --log-net-log).
   expect(headers.get("Connection-Allowlist")).toBe("(response-origin)");
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 });

@@ -36,7 +36,7 @@ it.each([
   ["a version before the name", "/docs/0.1.0-beta.17/concepts/nodes", "/docs/concepts/nodes"],
   ["a version after the name", "/docs/guides/basic-tutorial-0.1.x", "/docs/guides/basic-tutorial"],
   ["a version as its last segment", "/docs/api/useEditor/v0.2", "/docs/api/useEditor"],
-  ["a page of the site", "/suport", "/support"],
+  ["a letter too few, at the root", "/suport", "/support"],
 ])("finds a page by a path with %s", (_, missing, path) => {
   expect(suggestPaths(missing, paths)[0]).toBe(path);
 });

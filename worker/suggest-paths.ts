@@ -65,7 +65,7 @@ function decodePath(path: string): string {
   return text.replace(/\.(html?|mdx?|php)$/i, "");
 }
 
-/** Edit distance divided by the longer length; 1 for paths that are unrelated. */
+/** Edit distance divided by the longer length; 1 if the lengths alone show that the paths are unrelated. */
 function edits(a: string, b: string): number {
   const length = Math.max(a.length, b.length);
   // The lengths alone rule out most pairs, at no cost.

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
-import type { PageRecord } from "../../shared/page-data.ts";
+import { type PageRecord, recordFormat } from "../../shared/page-data.ts";
 import { hashLength } from "../../shared/wire-names.ts";
 import type { Env } from "../../worker/env.ts";
 import { builtRecords } from "./built-records.ts";
@@ -150,10 +150,10 @@ describe("when a record is broken", () => {
   it.each([
     ["changed, so that its key is not its hash", `${builtRecords.get(pageKey("/support"))} `, false],
     ["not JSON", "<html>", true],
-    ["in another format", '{"format":0,"head":{},"page":{}}', true],
+    ["in another format", '{"format":0,"head":{},"page":{"kind":"page","html":{}}}', true],
     [
       "a page of an unknown kind",
-      '{"format":2,"head":{"title":"x","description":"","path":"/support"},"page":{"kind":"nope"}}',
+      `{"format":${recordFormat},"head":{"title":"x","description":"","path":"/support"},"page":{"kind":"nope","html":{}}}`,
       true,
     ],
   ])(
@@ -210,7 +210,7 @@ describe("when a page cannot be rendered", () => {
   it.each([
     ["no HTML", { html: null }],
     ["no headings", { toc: null }],
-    ["a fault behind a long text", { html: { body }, tags: null }],
+    ["an error after a long text", { html: { body }, tags: null }],
     ["an invalid label after a long text", { html: { body }, next: { label: { x: 1 }, path: "/docs" } }],
   ])("for %s, the answer is a complete error page with 500", async (_, changes) => {
     const response = await fetchPath(path, { PAGES: await pageWith(changes) });
@@ -243,13 +243,13 @@ describe("when a static file fails", () => {
   it("a missing file is a failure of the site, not an unknown page", async () => {
     const ASSETS = assetsWith(async () => new Response("gone", { status: 404 }));
     await expectErrorPage(await fetchPath("/examples/landing", { ASSETS }), 500, "Something went wrong");
-    expect(logged[0]?.[1]).toMatchObject({ message: `The static file ${landing} answered 404` });
+    expect(logged[0]?.[1]).toMatchObject({ message: `The static file ${landing} returned 404` });
   });
 
   const cause = new Error("Network connection lost");
 
   it.each([
-    ["it answers 500", () => Promise.resolve(new Response("", { status: 500 })), { message: " answered 500" }],
+    ["it returns 500", () => Promise.resolve(new Response("", { status: 500 })), { message: " returned 500" }],
     ["it cannot be reached", () => Promise.reject(cause), { message: " could not be read", cause }],
   ])("if %s, the reader is asked to retry, and the error is logged", async (_, fetch, { message, ...error }) => {
     const response = await fetchPath("/examples/landing", { ASSETS: assetsWith(fetch) });

@@ -7,7 +7,7 @@ const minSharedWords = 0.6;
 
 /**
  * The known errors that a pasted message matches, most specific first. A message matches an error if it contains the error's fixed
- * parts in order. If none matches, the errors with most words in common.
+ * parts in order. If none matches, the errors with the most words in common.
  */
 export function explainError(errors: KnownError[], message: string): KnownError[] {
   const pasted = normalise(message);

@@ -16,7 +16,7 @@ export interface Word {
   pieces: string[];
 }
 
-/** Words that have been analysed: texts share a few thousand. */
+/** Words that have been analysed: most text repeats the same few thousand. */
 const cache = new Map<string, Word>();
 const cacheSize = 20_000;
 

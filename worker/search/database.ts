@@ -6,7 +6,7 @@ export interface Database {
   all(statements: Statement[]): Promise<Row[][]>;
 }
 
-/** Replaces each run of control characters by a space: SQLite stops reading an FTS5 expression at a NUL. */
+/** Replaces each run of control characters with a space: SQLite stops reading an FTS5 expression at a NUL. */
 export const withoutControls = (text: string) => text.replace(/\p{Cc}+/gu, " ");
 
 /** The search database failed, or has not been filled. Either is temporary and must not be cached. */

@@ -72,7 +72,7 @@ it.each([
   ["a part of a name with dots", "events.selected", "/b"],
   ["a package", "@craftjs/core", "/b"],
   ["a word without its accent", "cafe", "/c"],
-  ["words that only code holds", "npm", "/b"],
+  ["words that only code contains", "npm", "/b"],
   ["another name of the page", "stash", "/c"],
   ["a misspelt keyword", "statsh", "/c"],
   ["a question", "how do I change what a property is?", "/a#set-prop"],
@@ -104,7 +104,6 @@ it("scores the name in a query, not the words around it or its pieces", async ()
 
 it("ignores quotation marks", async () => {
   expect(await urls('"block of a hook"')).toEqual(await urls("block of a hook."));
-
   expect(await urls('<Node is="useNode" text="café" />')).toEqual(await urls("Node is useNode text café"));
   expect(await urls('<Node is="useNode" text="café" />')).toContain("/c");
 });
@@ -123,7 +122,7 @@ it("treats a control character in a query as a space", async () => {
   }
 });
 
-it("finds a section by its heading, though thousands of texts have the word", async () => {
+it("finds a section by its heading, although thousands of sections contain the word", async () => {
   const textAt = (at: number) => (at < 50 ? "A shore with tides." : "Tides.");
   const mentions = Array.from({ length: 5001 }, (_, id) => record(`/at-${id}`, { lvl1: `${id}` }, textAt(id)));
   const named = record("/tides", { lvl1: "Tides" }, "They come and go.");
@@ -233,7 +232,7 @@ it.each([
   expect(sections.length > 0).toBe(query !== "kubernetes");
 });
 
-it("accepts any text as a query", async () => {
+it("accepts any string as a query", async () => {
   const text = fc.string({ unit: "binary", maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(text, text, async (a, b) => {

@@ -18,7 +18,7 @@ export interface FindOptions {
 /** Maximum number of sections to read, and of sections to read if `isWide`. */
 const maxRead = 100;
 export const maxReadWide = 300;
-/** Maximum number of rows that SQLite ranks for this. Once reached, the more frequent words only match labels. */
+/** Maximum number of rows that SQLite ranks to choose these sections. Once reached, the more frequent words only match labels. */
 const maxMatches = 5000;
 const maxPhrases = 120;
 /** Sections of other releases are read too, and dropped. If fewer than `minRead` remain, the next rows are read. */
@@ -33,7 +33,7 @@ const minShareOfBest = 0.25;
 
 /**
  * Finds sections, best first. A query without words matches nothing.
- * @returns also whether the best section matches enough of the question to be an answer, and whether there may be more
+ * @returns also whether the best section matches enough of the question to be an answer, and whether there may be more sections
  * @throws SearchUnavailable when the database fails, or has no page of the release
  */
 export async function find(database: Database, live: LivePages, text: string, options: FindOptions) {

@@ -13,12 +13,12 @@ const brackets = { before: "[", after: "]", ellipsis: "…" };
 const mark = (parts: Part[], minWeight = 0, tags = brackets) => markParts(parts, words, minWeight, tags);
 
 describe("a snippet", () => {
-  /** A text of numbered words, some of them replaced. */
+  /** Numbered words, some of them replaced. */
   const text = (count: number, replacements: Record<number, string>) =>
     `(${Array.from({ length: count }, (_, index) => replacements[index + 1] ?? `w${index + 1}`).join(", ")})`;
 
   it.each([
-    ["all of a string with as many words", text(5, {}), "(w1, w2, w3, w4, w5)"],
+    ["all of a string that is short enough", text(5, {}), "(w1, w2, w3, w4, w5)"],
     ["the beginning of a string without a match", text(20, {}), "(w1, w2, w3, w4, w5…"],
     ["three words before the first match", text(20, { 10: "drag" }), "…w7, w8, w9, [drag], w11…"],
     ["a whole name first", text(20, { 7: "Craft.js", 10: "drag" }), "…Craft.js, w8, w9, [drag]…"],
@@ -41,7 +41,7 @@ describe("a snippet", () => {
   });
 });
 
-it("marks the matches of a whole text", () => {
+it("marks the matches in a whole string", () => {
   expect(mark(partsOf("drag, then drop it", match))).toEqual({
     value: "[drag], then [drop] it",
     matchLevel: "full",

@@ -44,7 +44,7 @@ function startOfName(parts: Part[], start: number): number {
   return start; // within a path or an expression
 }
 
-/** Marks an omission in a snippet: a private-use character, which occurs in no text. */
+/** Marks an omission in a snippet: a private-use character, which no text contains. */
 const ellipsisMark = "\ue002";
 
 /** The value of a passage: the sum of the best match for each word of the query. */

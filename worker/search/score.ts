@@ -17,7 +17,7 @@ export const weights = {
   common: 5,
   /** Matches beyond these add little: ten mentions of a word are not ten times one. */
   saturation: 4,
-  /** Factor for a section whose name is the question. */
+  /** How much a section whose name is the question gains, as a multiple of its score. */
   name: 4,
   /** Cost of each word that a name has beyond the question. */
   beyond: 1,
