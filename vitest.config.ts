@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import "./test/without-users-settings.ts";
 
-/** Begins with the worker's tests: their one process would else be alone at the end, with the other cores idle. */
+/** Starts with the worker's tests: their only process would otherwise run alone at the end, with the other cores idle. */
 class WorkerFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -17,12 +17,12 @@ const isShuffled = process.argv.some((word) => word.startsWith("--sequence.shuff
 
 export default defineConfig({
   test: {
-    // One test file per core: by default Vitest leaves one core free, and two cores then work like one.
+    // One process per core: by default Vitest leaves one core free, so that two cores would run one file at a time.
     maxWorkers: "100%",
     sequence: isShuffled ? {} : { sequencer: WorkerFirst },
     projects: [
       {
-        // The build makes the real one. Not `vi.mock`, which would hold for the files that the same process runs later.
+        // The build makes the real module. Not `vi.mock`, which would stay in effect for the files that the same process runs later.
         resolve: { alias: [{ find: /^\.\/manifest\.js$/, replacement: resolve("test/unit/manifest.ts") }] },
         test: {
           name: "unit",
@@ -42,7 +42,7 @@ export default defineConfig({
         plugins: [cloudflareTest({ wrangler: { configPath: "./wrangler.toml" } })],
         test: {
           name: "worker",
-          // CommonJS, which the runtime does not load; the tests' requests are judged by modules of the worker.
+          // CommonJS packages, which the runtime does not load. Modules of worker/ that tests import need them.
           deps: { optimizer: { ssr: { enabled: true, include: ["negotiator", "semver/functions/valid.js"] } } },
           include: ["test/worker/**/*.test.ts", "packages/lab/hostile/*.worker-test.ts"],
           // One runtime for all files: one for each would take two seconds more.
@@ -59,7 +59,7 @@ export default defineConfig({
           globalSetup: ["e2e/support/serve-sites.ts"],
           // One process with one Chromium for all its files: each visit has its own tab and storage.
           isolate: false,
-          // Shorter than the test timeout, so that a failed wait is named.
+          // Shorter than the test timeout, so that the error names the wait that failed.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,

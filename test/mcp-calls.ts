@@ -1,4 +1,4 @@
-/** Arguments that each tool of the MCP server answers without an error. */
+/** For each tool of the MCP server, arguments with which a call succeeds. */
 export const mcpCalls: Record<string, Record<string, unknown>> = {
   search_docs: { query: "undo" },
   read_page: { path: "/docs/overview" },

@@ -13,7 +13,7 @@ export class Random {
     return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number below `end`. */
+  /** A non-negative integer below `end`. */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }

@@ -37,7 +37,7 @@ const { sidebars } = await import("./fixtures/site/sidebars.ts");
 type Settings = Parameters<typeof docRecords>[0];
 type Resolution = { path: string; namespace?: string } | null;
 type Resolve = (args: object) => Resolution | Promise<Resolution>;
-/** The resolving functions that a plugin registers, in their order. */
+/** The `onResolve` callbacks of a plugin, in order. */
 function resolversOf(plugin: { setup: (build: never) => void }): Resolve[] {
   const resolvers: Resolve[] = [];
   const resolve = async (path: string, { resolveDir }: { resolveDir: string }) => ({

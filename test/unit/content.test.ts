@@ -30,8 +30,8 @@ const examples = [...exampleNames(), ...readExampleSteps().map(({ name }) => nam
 const livePaths = pages.flatMap(({ facts }) => facts.examples.map(({ path }) => path));
 const examplePaths = [...examples.map((name) => `/examples/${name}`), ...livePaths];
 
-/** Links to this site's docs in the published packages. */
 const { resolve } = createRequire(import.meta.url);
+/** Links to this site's docs in the published packages. */
 const addresses = ["@craftjs/core", "@craftjs/layers", "@craftjs/utils"].flatMap((name) => {
   const texts = [resolve(name), `node_modules/${name}/README.md`].map((file) => readFileSync(file, "utf8"));
   return texts.flatMap((text) => text.match(/https:\/\/craft\.js\.org\/(?:r\/)?docs\/[\w/#.-]+/g) ?? []);
@@ -54,7 +54,7 @@ it.each([...new Set(addresses)])("%s is the address of a page and a heading", (a
   if (ownHash) expect(idsOf.get(page)).toContain(ownHash);
 });
 
-it("the expected answers of the search questions are pages and sections", () => {
+it("each expected answer to a search question is an existing page or section", () => {
   const answers = [...questions, ...outsideQuestions, ...sealedQuestions].flatMap(({ answers }) => answers);
   expect(answers.filter((answer) => !exists(origin + answer))).toEqual([]);
 });

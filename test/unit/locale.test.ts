@@ -25,7 +25,7 @@ it("a build sorts pages in the same order in any locale", () => {
   expect(orderIn("en_GB.UTF-8").replace("en-GB", "cs-CZ")).toBe(czech);
 });
 
-it("no module sorts texts by the machine's locale", () => {
+it("no module sorts strings by the machine's locale", () => {
   const files = globSync(
     "{build,client,shared,worker,examples,packages/browser,packages/files,packages/pages,packages/playground,packages/saved-state}/**/*.{ts,tsx}",
   );

@@ -2,7 +2,7 @@ import type { Resolver } from "@craftjs/core";
 import { describe, expect, it } from "vitest";
 import { readPage } from "../../examples/basic/src/editor/read-page.ts";
 
-// Not in the folder of read-page.ts: the site shows the files in examples/basic/src as tutorial code.
+// Not in the folder of read-page.ts: /examples/basic shows all files in examples/basic/src as its source.
 
 const resolver = {
   Container: Object.assign(() => null, { craft: { props: { padding: 0 } } }),

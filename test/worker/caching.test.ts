@@ -113,7 +113,7 @@ it("distinguishes pages, their Markdown and queries by ETags that begin with the
   for (const etag of etags) expect(etag).toMatch(new RegExp(`^W/"${manifest.release}-`));
 });
 
-it("gives each answer of a hosted search another ETag, as its index may have changed", async () => {
+it("gives each response of a hosted search a different ETag, as its index may have changed", async () => {
   const worker = await freshWorker();
   vi.stubGlobal("fetch", async () => Response.json({ results: [{ hits: [], nbHits: 0 }] }));
   onTestFinished(() => {

@@ -3,6 +3,7 @@ declare namespace Cloudflare {
   interface Env {
     PAGES: KVNamespace;
     SEARCH: D1Database;
+    SEARCH_LIMIT: RateLimit;
     ASSETS: Fetcher;
   }
   interface GlobalProps {

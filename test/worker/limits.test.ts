@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
 import { maxQueries, maxUrlLength } from "../../worker/bounds.ts";
-import type { Env } from "../../worker/env.ts";
 import type { Docs } from "../../worker/mcp/docs.ts";
 import { tools } from "../../worker/mcp/tools.ts";
 import { mcpCalls } from "../mcp-calls.ts";
@@ -28,7 +27,7 @@ it("answers an address of the maximum length", async () => {
 
 it("a reader who has reached the limit in wrangler.toml gets 429 for searches, and pages as usual", async () => {
   const worker = await freshWorker();
-  const { SEARCH_LIMIT } = env as Env;
+  const { SEARCH_LIMIT } = env;
   const address = "192.0.2.3";
   const minute = () => Math.floor(Date.now() / 60_000);
   let usedUpIn = -1;
@@ -37,9 +36,9 @@ it("a reader who has reached the limit in wrangler.toml gets 429 for searches, a
     for (;;) {
       const start = minute();
       if (usedUpIn !== start) {
-        const outcomes = await Promise.all(Array.from({ length: 601 }, () => SEARCH_LIMIT?.limit({ key: address })));
+        const outcomes = await Promise.all(Array.from({ length: 601 }, () => SEARCH_LIMIT.limit({ key: address })));
         if (minute() !== start) continue;
-        expect(outcomes.filter((outcome) => outcome?.success)).toHaveLength(600);
+        expect(outcomes.filter((outcome) => outcome.success)).toHaveLength(600);
         usedUpIn = start;
       }
       const response = await fetchAs(address, path, init);

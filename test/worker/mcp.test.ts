@@ -13,7 +13,7 @@ const data: McpData = JSON.parse(builtRecords.get(manifest.mcpData) ?? "");
 
 const tooLong = JSON.stringify({ a: "a".repeat(maxBodyLength) });
 
-/** Connects the SDK's client to the built server, by the current protocol or by the older one with a handshake. */
+/** Connects the SDK's client to the built server, by the current revision of the protocol or by an older one with a handshake. */
 async function connect(mode: "auto" | "legacy") {
   const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode } });
   const fetch = (url: string | URL, init?: RequestInit) => fetchPath(new URL(url).pathname, init);
@@ -94,7 +94,7 @@ describe("check_saved_state", () => {
     expect(text).toMatch(/at most 60000.*docs\/tools\/saved-state.*npm run saved-state/);
   });
 
-  it("limits the length with many faults", async () => {
+  it("limits the length of a report of many faults", async () => {
     const nodes = Array.from({ length: 3000 }, (_, index) => `gone-${index}`);
     const text = await check({ ROOT: { type: "main", props: {}, isCanvas: true, nodes } });
     expect(text.length).toBeLessThan(40_001);
@@ -140,7 +140,8 @@ describe("read_page", () => {
 
   it("follows the redirect of an old address to a section", async () => {
     const [from, to = ""] = Object.entries(manifest.redirects).find(([, to]) => to.includes("#")) ?? [];
-    expect((await call("read_page", { path: from })).text).toBe((await call("read_page", { path: to })).text);
+    const { text, isError } = await call("read_page", { path: from });
+    expect([text, isError]).toEqual([(await call("read_page", { path: to })).text, false]);
   });
 
   it("returns the outline of a page that is too long for clients", async () => {
@@ -247,7 +248,7 @@ describe("a request to /mcp", () => {
     method: "initialize",
     params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "test", version: "1" } },
   });
-  // The parameters that mark a request of the revision 2026-07-28, which another part of the SDK answers.
+  // The parameters that mark a request of the revision 2026-07-28, which a different handler of the SDK answers.
   const modern = JSON.stringify({
     jsonrpc: "2.0",
     id: 1,

@@ -21,7 +21,7 @@ const linksOfPackages = new Set(
   Object.values(packageTexts).flatMap((text) => text.match(/https:\/\/craft\.js\.org\/[\w./#-]+/g) ?? []),
 );
 
-/** Requests a URL, following one redirect. `hash` comes from the redirect: browsers use it instead of the reader's. */
+/** Requests a URL, following one redirect. `hash` comes from the redirect: browsers use it instead of the URL's own. */
 async function open(address: string): Promise<{ path: string; hash: string; response: Response }> {
   const initial = await fetchPath(address);
   const { pathname, hash } = new URL(initial.headers.get("Location") ?? address, origin);

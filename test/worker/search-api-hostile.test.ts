@@ -18,10 +18,10 @@ describe("a hostile request", () => {
     ["an unclosed object", "{"],
     ["a list", "[]"],
     ["null", "null"],
-    ["a query that is not text", '{"query":{"a":1}}'],
-    ["filters that are deep", JSON.stringify({ filters: "(".repeat(20_000) })],
+    ["a query that is not a string", '{"query":{"a":1}}'],
+    ["deeply nested filters", JSON.stringify({ filters: "(".repeat(20_000) })],
     ["filters in SQL", JSON.stringify({ filters: "version:x) OR (1=1" })],
-    ["facet filters that are deep", JSON.stringify({ facetFilters: deep(500) })],
+    ["deeply nested facet filters", JSON.stringify({ facetFilters: deep(500) })],
     ["a tag that would make an answer of 100 MB", JSON.stringify({ highlightPreTag: "x".repeat(4000) })],
   ])("with %s gets a 400 in Algolia's format", async (_, body) => {
     for (const text of [body, `{"requests":[${body}]}`]) {
@@ -99,7 +99,7 @@ describe("a hostile request", () => {
     expect(body).toMatchObject({ hits: expect.any(Array), nbHits: expect.any(Number) });
   });
 
-  it("with control characters in its texts gets the same hits as with spaces", async () => {
+  it("with control characters in its strings gets the same hits as with spaces", async () => {
     for (const control of ["\0", "\u0001", "\n", "\u001b", "\u007f", "\u0085"]) {
       for (const parameters of [
         { query: `"${control}node"` },

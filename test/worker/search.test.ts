@@ -159,13 +159,13 @@ describe("a query", () => {
     expect(page).not.toContain("<img");
   });
 
-  it("is cut after 200 characters", async () => {
+  it("is truncated after 200 characters", async () => {
     expect((await results(`?q=${"a".repeat(200)}`)).query).toBe("a".repeat(200));
     expect((await results(`?q=${"a".repeat(201)}`)).query).toBe("a".repeat(200));
     expect((await results(`?q=${"word%20".repeat(1000)}`)).query.length).toBeLessThanOrEqual(200);
   });
 
-  it("is well-formed text even if it is cut inside a character", async () => {
+  it("is well-formed even if it is truncated inside a character", async () => {
     const { query } = await results(`?q=a${encodeURIComponent("😀".repeat(150))}`);
     expect(query).toBe(`a${"😀".repeat(99)}\ufffd`);
     expect((await fetchPath(`/search?q=a${encodeURIComponent("😀".repeat(150))}`)).status).toBe(200);
