@@ -76,7 +76,7 @@ export function Document({ opened, misplaced }: { opened: LoadedPage; misplaced:
         <div id={appElementId}>
           <App opened={opened} search={search} host={null} />
         </div>
-        {/* Outside the React root: it may hold an announcement before hydration. */}
+        {/* Outside the React root: it may contain an announcement before hydration. */}
         <div id={announcerId} className="sr-only" role="status" />
         <BootDataScript data={opened.data} />
       </body>

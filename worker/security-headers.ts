@@ -135,7 +135,7 @@ export function securityHeaders(allowed: Allowed): MiddlewareHandler {
 export const mediaEditorPath = "/examples/landing";
 
 /** Players for videos that are not plain files. */
-export const videoPlayers = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
+const videoPlayers = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
 function contentSecurityPolicy({ scripts, searchHosts = [], sandbox }: Allowed, hasMedia = false): string {
   return policyOf({

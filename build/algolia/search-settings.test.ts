@@ -44,7 +44,7 @@ it.each([
   await expect(searchSettings(env)).rejects.toThrow(`ALGOLIA_SEARCH_KEY allows more than search (${permissions})`);
 });
 
-it("rejects a key that Algolia does not know", async () => {
+it("rejects an invalid key with Algolia's message", async () => {
   const message = "Invalid Application-ID or API key";
   stubKeyResponse({ message, status: 403 }, 403);
   await expect(searchSettings(env)).rejects.toThrow(message);

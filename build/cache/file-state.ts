@@ -34,7 +34,7 @@ function statOf(file: string) {
   }
 }
 
-/** Milliseconds by which the times of files may lag behind the clock. */
+/** How far the times of files may lag behind the clock, in milliseconds. */
 const clockTick = 20;
 
 /** The current state of the file if it has the same contents; null otherwise. A fresh checkout only changes times. */

@@ -2,7 +2,7 @@ import type { Problem } from "files/problems.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import { lineOfField } from "../sources/front-matter.ts";
 
-/** In characters: search results cut longer texts, and shorter ones say too little. Titles are followed by the site's name. */
+/** In characters: search results truncate longer ones, and shorter ones describe too little. The site's name follows titles. */
 export const lengths = { title: [2, 60], description: [40, 160] } as const;
 
 /** Warns about titles and descriptions that search results would cut, that are too short, or that are missing. */

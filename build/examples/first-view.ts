@@ -16,8 +16,8 @@ export interface FirstView {
 }
 
 /**
- * Server-renders an example's `App` for the first paint. It is inert until the script takes over, unless the app's parts are
- * inert already.
+ * Server-renders an example's `App` for the first paint. It is inert until the script has rendered the app, unless the app's parts
+ * are inert already.
  */
 export async function firstView(name: string): Promise<FirstView> {
   const App = await loadApp(name);

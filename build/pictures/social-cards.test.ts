@@ -4,6 +4,7 @@ import { imageSize } from "image-size";
 import { expect, it } from "vitest";
 import { type Page, type PageRecord, recordFormat } from "../../shared/page-data.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
+import type { BuiltPage } from "../records/record.ts";
 import { readSettings } from "../settings/settings.ts";
 import { drawSocialCards, socialCardText } from "./social-cards.ts";
 
@@ -17,7 +18,7 @@ const support: Page = { kind: "page", html: {} };
 
 /** A title that no earlier run has used, so that no card with it is cached. */
 const newTitle = (text: string) => `${text} ${process.pid} ${performance.now()}`;
-const draw = (...records: PageRecord[]) => drawSocialCards(settings, records, () => {});
+const draw = (...records: BuiltPage[]) => drawSocialCards(settings, records, () => {});
 
 it("names a card by a hash of its content, so that pages with the same text share it", async () => {
   const { byPath, files } = await draw(
@@ -31,9 +32,10 @@ it("names a card by a hash of its content, so that pages with the same text shar
   expect(files.map(({ path }) => path)).toEqual([byPath.get("/A"), byPath.get("/B")]);
 });
 
-it("makes no card for a page that is not indexed", async () => {
+it("makes no card for a page that is not indexed or sets its own image", async () => {
   const notFound = record("A", { kind: "not-found", query: "", suggestions: [] }, "noindex");
-  expect(await draw(notFound)).toEqual({ byPath: new Map(), files: [], drawn: 0 });
+  const withImage = { ...record("A", support), authored: { data: { image: "/a.png" } } } as BuiltPage;
+  expect(await draw(notFound, withImage)).toEqual({ byPath: new Map(), files: [], drawn: 0 });
 });
 
 it("draws a card once and caches it", async () => {

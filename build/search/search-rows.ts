@@ -67,7 +67,7 @@ function insertPage(hash: string, page: string[], rows: string[][]): string[] {
   ];
 }
 
-/** The words of texts and their other index terms, each once. */
+/** The words of strings and their other index terms, each once. */
 function termsOf(texts: string[]): string {
   return [...new Set(wordsOf(texts.join("\n")).flatMap(({ text, stem, pieces }) => [text, stem, ...pieces]))].join(" ");
 }

@@ -4,7 +4,7 @@ import type { Settings } from "../settings/settings.ts";
 
 type Site = Settings["site"];
 
-/** The OpenSearch description, with which browsers offer the site's search: https://github.com/dewitt/opensearch */
+/** The OpenSearch description, which lets browsers offer the site's search: https://github.com/dewitt/opensearch */
 export function openSearchFile(site: Pick<Site, "title" | "origin">, basePath: string): AssetFile {
   const title = escapeHtml(site.title);
   const contents = `<?xml version="1.0" encoding="UTF-8"?>

@@ -7,7 +7,7 @@ export interface SearchQuestion {
 }
 
 /** Reads a file with one question per line. */
-export function questionsIn(name: string): SearchQuestion[] {
+function questionsIn(name: string): SearchQuestion[] {
   return readFileSync(`test/search/${name}.txt`, "utf8")
     .split("\n")
     .filter((line) => line && !line.startsWith("# "))

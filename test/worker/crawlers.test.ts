@@ -11,7 +11,7 @@ describe("the feeds", () => {
   ];
 
   it.each(feeds)(
-    "are in the head of each page, and readable by any site: $path",
+    "have links in the head of pages and on their own page, and are readable by any site: $path",
     async ({ path, type, page, names }) => {
       expect(await (await fetchPath("/docs/overview")).text()).toContain(
         `<link rel="alternate" type="${type}" href="${path}"`,

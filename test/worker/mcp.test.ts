@@ -89,7 +89,7 @@ describe("check_saved_state", () => {
     expect(text).toContain("! nodes.ROOT.isCanvas: No node is a canvas");
   });
 
-  it("refers to the page and the command that accept longer texts", async () => {
+  it("refers to the page and the command that accept longer documents", async () => {
     const { text } = await call("check_saved_state", { json: "a".repeat(60_001) });
     expect(text).toMatch(/at most 60000.*docs\/tools\/saved-state.*npm run saved-state/);
   });

@@ -40,7 +40,7 @@ it("lists at most thirty findings of a document and counts the rest", async () =
   expect(more.slice(30)).toEqual(["1 more, of the same or lower severity."]);
 });
 
-it("checks texts of up to 60,000 characters", async () => {
+it("checks up to 60,000 characters", async () => {
   const text = JSON.stringify({ ROOT: root });
   expect(await checkSavedState(text.padEnd(60_000), undefined, "")).toBe("No findings.");
   expect(await checkSavedState(text.padEnd(60_001), undefined, "")).toMatch(/^The text has 60001 characters, but/);

@@ -88,7 +88,7 @@ function hitWriter(words: QueryWord[], parameters: Parameters, address: (path: s
     return {
       objectID,
       ...selectAttributes(record, parameters.retrieve),
-      // Only headings are highlighted as a whole; other texts have snippets.
+      // Only headings are highlighted as a whole; the content and the code have snippets.
       _highlightResult: selectAttributes({ hierarchy }, parameters.highlight),
       _snippetResult: selectAttributes(snippets, [...parameters.snippet.keys()]),
     };
