@@ -97,6 +97,8 @@ test("#relatives: a tree contains the page's own nodes; a saved form equals that
   const { ids, query } = await page();
   const { nodes, rootNodeId } = query.node(ids.both).toNodeTree();
   expect(rootNodeId).toBe(ids.both);
+  const linkedTree = query.node(ids.both).toNodeTree("linkedNodes");
+  expect(Object.keys(linkedTree.nodes)).toEqual([ids.both, ids.region]);
   for (const [id, node] of Object.entries(nodes)) expect(node).toBe(query.node(id).get());
   const saved = query.getSerializedNodes();
   for (const id of Object.values(ids)) expect(query.node(id).toSerializedNode()).toEqual(saved[id]);

@@ -275,7 +275,7 @@ test("#actions: duplicate applies the rules of the parent", async () => {
 });
 
 test("#actions: a drag and a button add a block and select it; only the button has to check the rules", async () => {
-  const { act, actions, children, data, dom, addTo, container, row, selected, two } = await page({
+  const { act, actions, children, card, data, dom, addTo, container, row, selected, two } = await page({
     beside: <Toolbox />,
   });
   const [text, button] = container.querySelectorAll("li");
@@ -287,6 +287,7 @@ test("#actions: a drag and a button add a block and select it; only the button h
     await act(() => item?.querySelector("button")?.click());
   }
   expect(children(row).map((id) => data(id).props.label)).toEqual(["Open", "New button"]);
+  expect(selected()).toEqual([children()[children().indexOf(card) + 1]]);
   actions.addNodeTree(addTo(<Text />).tree, row);
   expect(children(row)).toHaveLength(3);
 });

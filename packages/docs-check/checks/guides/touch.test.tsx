@@ -170,10 +170,13 @@ test("#drag: obeys the rules and sets the indicator through the exported Positio
 });
 
 test("#drag: touch events stay with the element; the block is found by elementFromPoint", async () => {
-  const { children, dom } = await edit(three, { handlers });
+  const { children, dom, query } = await edit(three, { handlers });
   const [one = "", two = "", last = ""] = children();
   const targets = new Set<EventTarget | null>();
-  dom(one).addEventListener("touchmove", ({ target }) => void targets.add(target));
+  dom(one).addEventListener("touchmove", ({ target }) => {
+    targets.add(target);
+    expect(query.node(one).isDragged()).toBe(false);
+  });
   dom(two).innerHTML = "<b>Two</b>";
   const calls = vi.spyOn(document, "elementFromPoint");
   await drag(dom(one), dom(two).firstElementChild ?? dom(two));
