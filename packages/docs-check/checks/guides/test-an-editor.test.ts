@@ -1,12 +1,15 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
 import { dragBlock } from "snippet:guides/test-an-editor/e2e/drag-block.ts";
 import { build } from "esbuild";
 import { chromium, type Page } from "playwright";
 import { expect, test } from "vitest";
 import { chromiumOptions } from "../../../../e2e/support/chromium.ts";
+import { publishedField } from "../../harness-node/published.ts";
 
-const blocks = resolve("packages/docs-check/generated/snippets/docs/guides/test-an-editor/src/blocks.tsx");
+const snippets = resolve("packages/docs-check/generated/snippets/docs/guides/test-an-editor");
+const blocks = join(snippets, "src/blocks.tsx");
 const app = `
   import { Editor, Frame } from "@craftjs/core";
   import { createRoot } from "react-dom/client";
@@ -69,4 +72,16 @@ test("#jest: utils requires nanoid, whose build for browsers is an ES module, un
   const { type, exports } = JSON.parse(readFileSync("node_modules/nanoid/package.json", "utf8"));
   const { browser, require } = exports["."];
   expect([type, browser, require.default]).toEqual(["module", "./index.browser.js", "./index.cjs"]);
+});
+
+test("#jest: the configuration loads in a project of ES modules, such as Vite’s", () => {
+  const config = createRequire(import.meta.url)(join(snippets, "jest.config.cjs"));
+  expect(config.testEnvironmentOptions).toEqual({ customExportConditions: ["node", "node-addons"] });
+});
+
+test.runIf(process.env.ASK_REGISTRY)("the registry has each package that a page runs with npx", () => {
+  const pages = globSync("content/docs/**/*.mdx").map((file) => readFileSync(file, "utf8"));
+  const names = new Set(pages.flatMap((page) => [...page.matchAll(/\bnpx ([\w-]+)/g)].map(([, name]) => name ?? "")));
+  expect(names.size).toBeGreaterThan(2);
+  for (const name of names) expect(publishedField(name, "version")).toBeTruthy();
 });
