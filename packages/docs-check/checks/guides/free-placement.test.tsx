@@ -13,7 +13,7 @@ import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { assign, edit, render } from "../../harness/editor.tsx";
 import { finger, fingers, mouse, pointIn, pressKey } from "../../harness/input.ts";
-import { useDraggable } from "../../harness/samples.tsx";
+import { containerOf, useDraggable } from "../../harness/samples.tsx";
 
 async function board(beside = <Toolbox />, options: Parameters<typeof edit>[1] = {}) {
   const page = (
@@ -187,6 +187,20 @@ test("#mixed: a board accepts notes only, and a note only on boards", async () =
   const { first, freshNode, query } = await board();
   expect(query.node("ROOT").isDroppable(freshNode())).toBe(false);
   expect(query.node("ROOT").isDroppable(first)).toBe(true);
+});
+
+test("#mixed: the mouse moves a note on a board in a block that can be dragged, and not that block", async () => {
+  const section = containerOf(
+    <Board>
+      <Note text="One" x={40} y={40} />
+    </Board>,
+  );
+  const { act, children, container, data, first } = await edit([section], { resolver: { Board, Note } });
+  const from = pointIn(container.querySelector("[tabindex]") as Element, 0.5, 0.5);
+  const by = (x: number, y: number) => from && { x: from.x + x, y: from.y + y };
+  await act(() => mouse(from, by(10, 10), by(50, 30), by(70, 42)));
+  const [note = ""] = children(children(first)[0]);
+  expect([data(note).props.x, data(note).props.y]).toEqual([112, 80]);
 });
 
 test.each([false, true])(
