@@ -203,6 +203,7 @@ test("#errors: the error about a missing component does not name it, but the exa
   const { actions } = await edit([]);
   expect(() => actions.deserialize(named("Gone") as never)).toThrow(/^((?!Gone|ROOT).)+$/);
   expect(missingComponents({ ...named("Gone"), a: text, b: root() }, sampleResolver)).toEqual(["Gone"]);
+  expect(missingComponents(named("toString"), sampleResolver)).toEqual(["toString"]);
 });
 
 test.each<[string, object]>([
