@@ -13,7 +13,7 @@ const Run = () => {
   const { actions, query } = useEditor();
 
   const run = () => {
-    const id = query.node("ROOT").childNodes()[0];
+    const [id = ""] = query.node("ROOT").childNodes();
     /* the block */
     return [actions, query, id];
   };

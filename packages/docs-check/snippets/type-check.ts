@@ -24,6 +24,7 @@ const compilerOptions = {
   noEmit: true,
   skipLibCheck: true,
   isolatedModules: true,
+  noUncheckedIndexedAccess: true,
   moduleDetection: "force",
   types: [],
 };
@@ -55,7 +56,7 @@ export async function writeSources(folder: string, files: ReadonlyMap<string, st
 }
 
 /**
- * Type-checks files with the reader's options: `strict`, and the settings of Vite's template.
+ * Type-checks files with the reader's options: `strict`, `noUncheckedIndexedAccess`, and the settings of Vite's template.
  * @param folder where `writeSources` wrote the files
  * @param paths the files to check, which may import the others
  * @param options compiler options in addition to the reader's
