@@ -179,6 +179,22 @@ test("#beside: after a drop in the same place, undo takes back the row only", as
   expect(all()).toEqual(["Edited", "Two"]);
 });
 
+test("#beside: a block that its rule keeps out of columns is moved, without an empty row", async () => {
+  const OnPage = () => <SampleText text="Only on the page" />;
+  OnPage.craft = { rules: { canDrop: (target: Node) => target.id === "ROOT" } };
+  const editor = await edit([<SampleText text="One" />, <OnPage />], {
+    beside: <DropBeside />,
+    resolver: { Column, OnPage, Row },
+  });
+  const { act, actions, children, dom, first, second } = editor;
+  startDrag(dom(second));
+  dragOver(dom(first), 0.95, 0.2);
+  await act(() => fire(dom(second), "dragend"));
+  expect(children()).toEqual([second, first]);
+  await act(() => actions.history.undo());
+  expect(children()).toEqual([first, second]);
+});
+
 test("#beside: all dragged blocks go into the column", async () => {
   const texts = ["One", "Two", "Three"].map((text) => <SampleText key={text} text={text} />);
   const editor = await edit(texts, { beside: <DropBeside />, resolver: { Column, Row } });
