@@ -42,6 +42,15 @@ await inNewFolder(async (folder) => {
   const [message = ""] = /(?<=“)Next\.js encountered uncached[^”]+/.exec(guide.source.replace(/\s+/g, " ")) ?? [];
   check(message !== "" && uncached.includes(message), `without 'use cache', the build says: ${message}`, uncached);
   await write("src/page-storage.ts", storage);
+  const slugPage = snippet(guide, "src/app/[slug]/page.tsx");
+  await write("src/app/[slug]/page.tsx", slugPage.replace("[{ slug: 'privacy' }]", "[]"));
+  const withoutSlugs = await build();
+  check(
+    withoutSlugs.includes("generateStaticParams functions must return at least one result"),
+    "generateStaticParams has to return at least one slug",
+    withoutSlugs,
+  );
+  await write("src/app/[slug]/page.tsx", slugPage);
   await rm(join(app, "data"), { recursive: true });
 
   await runInDevelopment(app, write);
@@ -126,7 +135,6 @@ await inNewFolder(async (folder) => {
   await rm(join(app, "src/app/small"), { recursive: true });
   await rm(join(app, "data"), { recursive: true });
   for (const path of ["src/page-editor.tsx", "src/app/page.tsx"]) await write(path, snippet(guide, path));
-  const slugPage = snippet(guide, "src/app/[slug]/page.tsx");
   await write("src/app/[slug]/page.tsx", slugPage.replace(/.*const instant.*/, ""));
 
   await write("next.config.ts", "export default {};\n");
