@@ -37,11 +37,13 @@ test("#admin: while a page is being saved, the button cannot save another one", 
   const [add, save] = container.querySelectorAll("button");
   let answer = (_: Response) => {};
   const post = vi.spyOn(window, "fetch").mockReturnValue(new Promise((done) => void (answer = done)));
+  save?.focus();
   save?.click();
   await settle();
   add?.click();
   save?.click();
   await settle();
+  expect(document.activeElement).toBe(save);
   expect([post.mock.calls.length, container.textContent]).toEqual([1, "New textSaveSaving…A new pageNew text"]);
   answer(new Response());
   await vi.waitFor(() => expect(container.querySelector("output")?.textContent).toBe("Saved"));
