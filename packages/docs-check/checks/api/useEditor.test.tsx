@@ -34,14 +34,19 @@ test.each([
   ["Topbar", <Topbar key="1" />],
   ["Toolbar", <Toolbar key="2" onSave={() => {}} />],
 ])("%s undoes and redoes only while the editor is enabled", async (_, beside) => {
-  const { act, container, enable, one, setText } = await twoTexts({ beside });
-  const disabled = () => [...container.querySelectorAll("button")].slice(0, 2).map((button) => button.disabled);
+  const { act, container, enable, one, setText, textOf } = await twoTexts({ beside });
+  const disabled = () =>
+    [...container.querySelectorAll("button")]
+      .slice(0, 2)
+      .map((button) => button.disabled || button.ariaDisabled === "true");
   await act(() => setText(one, "1"));
   await act(() => setText(one, "2"));
   await act(() => container.querySelector("button")?.click());
   expect(disabled()).toEqual([false, false]);
   await enable(false);
   expect(disabled()).toEqual([true, true]);
+  await act(() => container.querySelector("button")?.click());
+  expect(textOf(one)).toBe("1");
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { GroupedToolbox } from "snippet:concepts/editor-components/src/grouped-t
 import { InsertButtons } from "snippet:concepts/editor-components/src/insert-buttons.tsx";
 import { NodeOutline } from "snippet:concepts/editor-components/src/node-outline.tsx";
 import { PageButton, Page as PageWithFont } from "snippet:concepts/editor-components/src/page.tsx";
+import { Toolbar } from "snippet:concepts/editor-components/src/toolbar.tsx";
 import { Workspace } from "snippet:concepts/editor-components/src/workspace.tsx";
 import { Editor, Element, Frame, type Node, useEditor } from "@craftjs/core";
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect } from "react";
@@ -165,6 +166,17 @@ test.each([
   const { bottom } = dom("ROOT").getBoundingClientRect();
   await act(() => mouse({ x: 40, y: bottom + 40 }));
   expect(selected()).toHaveLength(count);
+});
+
+test("#toolbar: Undo keeps the focus after the last step", async () => {
+  const { act, container, first, setText } = await edit([<SampleText text="One" />], {
+    beside: <Toolbar onSave={() => {}} />,
+  });
+  await act(() => setText(first, "Changed"));
+  const [undo] = container.querySelectorAll("button");
+  undo?.focus();
+  await act(() => undo?.click());
+  expect([undo?.ariaDisabled, document.activeElement]).toEqual(["true", undo]);
 });
 
 test("#keyboard: Craft.js binds no keys", async () => {
