@@ -214,6 +214,16 @@ describe("editing", () => {
     }
   });
 
+  it("puts the caret at the end of a text when Undo changes it during the edit", async ({ page }) => {
+    await openEditor(page);
+    const title = block(page, "drag-title").locator("h2");
+    await title.dblclick();
+    await page.keyboard.type("Other");
+    await page.keyboard.press("Control+z");
+    await page.keyboard.type(" and drop");
+    await expect.poll(() => title.textContent()).toBe("Drag and drop");
+  });
+
   it("makes blocks draggable again when Undo ends the editing of their text", async ({ page }) => {
     await openEditor(page);
     const card = block(page, "drag-card");

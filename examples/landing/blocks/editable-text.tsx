@@ -35,7 +35,10 @@ export function EditableText({ as: Tag, text, multiline = false }: EditableTextP
   const [initialText] = useState(text);
   useLayoutEffect(() => {
     const element = ref.current;
-    if (element && readText(element, multiline) !== text) element.textContent = text;
+    if (!element || readText(element, multiline) === text) return;
+    element.textContent = text;
+    // Otherwise the caret would be at the start after an Undo.
+    if (element.isContentEditable) getSelection()?.collapse(element, element.childNodes.length);
   });
   // Not via useNode: every text would subscribe to every change of the page.
   const blockId = () => ref.current?.closest<HTMLElement>("[data-block]")?.dataset.block ?? "";
