@@ -105,6 +105,7 @@ it("exports the page as an HTML file that looks like the preview, also on a phon
     route.fulfill({ contentType: "text/html", path: await file.path() }),
   );
   await page.goto("/exported");
+  expect(await page.locator("style").textContent()).not.toContain("/*");
   expect(await looks()).toEqual(inPreview);
   await page.setViewportSize({ width: 390, height: 800 });
   for (const colorScheme of ["light", "dark"] as const) {

@@ -41,8 +41,7 @@ export function pageHtml(commands: Commands): string {
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <style>
-${pageStyle}
-${blockStyle}</style>
+${`${pageStyle}\n${blockStyle}`.replace(/\/\*.*?\*\/\s*/gs, "")}</style>
 </head>
 <body>
 <main>${html}
