@@ -97,12 +97,14 @@ it("selects, moves, duplicates, deletes, drags, adds and edits blocks by touch, 
   await block(page, "hero-title").tap();
   for (const panel of ["Add", "Settings", "Layers"]) {
     await tab(page, panel).tap();
-    const smallTargets = await page.locator(".dock button, .toolbar button, .panel button").evaluateAll((buttons) =>
-      buttons
-        .filter((button) => button.checkVisibility())
-        .filter((button) => button.getBoundingClientRect().height < 44 || button.getBoundingClientRect().width < 40)
-        .map((button) => button.outerHTML),
-    );
+    const smallTargets = await page
+      .locator(".dock button, .toolbar button, .panel :is(button, [role=treeitem])")
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => button.checkVisibility())
+          .filter((button) => button.getBoundingClientRect().height < 44 || button.getBoundingClientRect().width < 40)
+          .map((button) => button.outerHTML),
+      );
     expect(smallTargets).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }

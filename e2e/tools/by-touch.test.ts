@@ -43,6 +43,10 @@ it("checks a damaged page, shows a node, and repairs the page in the saved state
   await expect.poll(() => page.locator("[role=treeitem][aria-selected=true]").textContent()).toContain("ROOT");
   await page.getByRole("treeitem", { name: /title/ }).tap();
   await expect.poll(() => page.locator(".node figcaption").textContent()).toBe("title");
+  const heights = await page
+    .locator(".saved-state :is(button, .choice, [role=treeitem]):visible")
+    .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 
   await page.getByRole("checkbox", { name: "Lists it at the end" }).tap();
   await page.getByRole("button", { name: "Repair 3 chosen findings" }).tap();

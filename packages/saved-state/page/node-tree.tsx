@@ -1,4 +1,5 @@
 import { pressOf } from "browser/key-press.ts";
+import { useMedia } from "browser/use-media.ts";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useCallback, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { SavedDocument } from "../document.ts";
@@ -24,13 +25,12 @@ interface NodeTreeProps {
   onShow(id: string): void;
 }
 
-/** In pixels, as in the style sheet. */
-const rowHeight = 32;
 const maxHeight = 384;
 const noMarks: Marks = new Map();
 
 /** The tree of a document. Renders only the visible rows, so that thousands of nodes scroll smoothly. */
 export function NodeTree({ label, document, marks = noMarks, shown, isOutline = false, onShow }: NodeTreeProps) {
+  const rowHeight = useMedia("(pointer: coarse)", false) ? 44 : 32;
   const tree = useMemo(() => treeOf(document), [document]);
   const aboveMarks = useMemo(() => nodesAbove(tree, marks.keys()), [tree, marks]);
   /** The open nodes; in an outline, the closed nodes. */
@@ -73,13 +73,13 @@ export function NodeTree({ label, document, marks = noMarks, shown, isOutline = 
     if (index < 0) return;
     idToReveal.current = null;
     setLastIndex(index);
-    reveal(box.current, index);
-  }, [rows, search]);
+    reveal(box.current, index, rowHeight);
+  }, [rows, search, rowHeight]);
 
   function moveTo(index: number): void {
     const next = Math.max(0, Math.min(index, rows.length - 1));
     setLastIndex(next);
-    reveal(box.current, next);
+    reveal(box.current, next, rowHeight);
   }
 
   /** As in https://www.w3.org/WAI/ARIA/apg/patterns/treeview/. */
@@ -148,7 +148,7 @@ export function NodeTree({ label, document, marks = noMarks, shown, isOutline = 
               <div
                 key={row.key}
                 id={rowId(index)}
-                style={{ top: index * rowHeight, paddingInlineStart: Math.min(row.level, 20) * 14 }}
+                style={{ top: index * rowHeight, height: rowHeight, paddingInlineStart: Math.min(row.level, 20) * 14 }}
                 role="treeitem"
                 aria-level={row.level}
                 aria-posinset={row.position}
@@ -181,7 +181,7 @@ export function NodeTree({ label, document, marks = noMarks, shown, isOutline = 
   );
 }
 
-function reveal(box: HTMLElement | null, index: number): void {
+function reveal(box: HTMLElement | null, index: number, rowHeight: number): void {
   if (!box) return;
   const place = index * rowHeight;
   if (place < box.scrollTop) box.scrollTop = place;
