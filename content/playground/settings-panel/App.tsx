@@ -8,7 +8,7 @@ export const App = () => (
     <div className="workbench">
       <Frame>
         <Element is="article" canvas>
-          <Heading text="Select me" size={32} colour="#17705c" />
+          <Heading text="Select me" size={32} colour="#1d866d" />
           <Heading text="Then change me" size={24} colour="#0d66d0" />
         </Element>
       </Frame>

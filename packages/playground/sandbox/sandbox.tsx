@@ -83,6 +83,7 @@ function start(): void {
 
   /** Applies the reader's colour mode if the project's styles support both. */
   function followColourMode(): void {
+    if (!canvas.hasChildNodes()) return;
     const hasBoth = getComputedStyle(document.body).colorScheme === "light dark";
     canvas.dataset.scheme = hasBoth ? document.documentElement.dataset.theme : "light";
   }
