@@ -114,10 +114,11 @@ it("moves between parts with F6 and through layers with arrows, and leaves keys 
     parts.push(await page.evaluate(part));
   }
   expect(parts).toEqual(["toolbar", "toolbox", "layers", "stage", "settings"]);
+  const selected = page.locator('[role=treeitem][aria-selected="true"]');
+  expect(await selected.getAttribute("data-layer")).toBe("hero-title");
 
   await page.getByRole("treeitem", { name: "Page", exact: true }).focus();
   await press(page, "ArrowDown", "ArrowRight");
-  const selected = page.locator('[role=treeitem][aria-selected="true"]');
   expect(await selected.getAttribute("data-layer")).toBe("hero-title");
   await press(page, "ArrowLeft", "ArrowLeft");
   expect(await page.locator('[data-layer="hero"]').getAttribute("aria-expanded")).toBe("false");

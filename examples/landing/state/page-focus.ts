@@ -44,16 +44,17 @@ const regions = "#region-toolbar, #panel-add, #panel-layers, [data-stage], #pane
 const focusable = 'button, input, textarea, [tabindex="0"], a[href]';
 
 /** Moves focus to the next or previous visible region. */
-export function focusNextRegion(step: 1 | -1): void {
+export function focusNextRegion(step: 1 | -1, selected: string | null): void {
   const visibleRegions = [...document.querySelectorAll<HTMLElement>(regions)].filter(
     (region) => region.checkVisibility?.() ?? true,
   );
   if (step < 0) visibleRegions.reverse();
   const index = visibleRegions.findIndex((region) => region.contains(document.activeElement));
   const next = [...visibleRegions.slice(index + 1), ...visibleRegions.slice(0, index + 1)]
-    .map(firstFocusable)
+    .map((region) => firstFocusable(region, selected))
     .find(Boolean);
   next?.focus({ preventScroll: true });
+  if (next?.dataset.block) reveal(next.dataset.block);
 }
 
 /** Focuses a setting of the selected block, by default the first one. */
@@ -62,7 +63,9 @@ export function focusSettings(selector = ".fields :is(input, textarea)"): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#panel-settings ${selector}`)?.focus());
 }
 
-function firstFocusable(region: HTMLElement): HTMLElement | null {
-  const selected = region.querySelector<HTMLElement>('[aria-selected="true"]');
-  return selected ?? region.querySelector<HTMLElement>(focusable);
+function firstFocusable(region: HTMLElement, selected: string | null): HTMLElement | null {
+  const block = selected === null ? null : blockElement(selected);
+  if (region.contains(block)) return block;
+  const row = region.querySelector<HTMLElement>('[aria-selected="true"]');
+  return row ?? region.querySelector<HTMLElement>(focusable);
 }

@@ -41,7 +41,7 @@ export function useKeys(
       const press = pressOf(event).replace(/^(Control|Meta)/, "Mod");
       const selected = commands.selected();
       if (press === "?" && !isTyping(target)) showShortcuts();
-      else if (press === "F6" || press === "Shift+F6") focusNextRegion(event.shiftKey ? -1 : 1);
+      else if (press === "F6" || press === "Shift+F6") focusNextRegion(event.shiftKey ? -1 : 1, selected);
       else if (preview) return;
       else if (press === "Mod+z" || press === "Mod+Shift+z" || press === "Mod+y") {
         if (press === "Mod+z") commands.undo();
