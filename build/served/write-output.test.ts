@@ -115,7 +115,7 @@ it("never deletes assets that are being served, not even temporary files", async
   expect(readdirSync(join(out, "assets/_assets")).sort()).toEqual(["new.js", "old.js"]);
 });
 
-it("leaves no partial files behind, and removes those of a build that was killed", async () => {
+it("leaves no partial files behind, and removes the partial files of a killed build", async () => {
   writeFileSync(join(out, "killed.new"), "half of");
   await write("one", { "/_assets/app.js": "app" });
   const names = readdirSync(out, { recursive: true, encoding: "utf8" });

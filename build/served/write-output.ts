@@ -20,7 +20,7 @@ export interface Output {
   /** A module of the worker that is loaded on demand. */
   mcp: string;
   manifest: string;
-  /** What the security policy of pages allows. */
+  /** Additional sources that the security policy of pages allows. */
   policy: Allowed;
 }
 

@@ -72,7 +72,7 @@ function takeTitle(tree: Root, page: PageFile, title: string | undefined): strin
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** Whether a link is in a live example: to its document, which is not a page, or to the playground, with a hash that is no id. */
+/** Whether a link is in a live example: to its document, which is not a page, or to the playground, with a hash that is not an id. */
 const isOfLiveExample = ({ properties }: Element) => "dataAlone" in properties || "dataPlayground" in properties;
 
 function reportHeading(node: Element, before: number, level: number, page: PageFile): void {

@@ -258,7 +258,7 @@ test("#connectors: connect stores the element, selects, hovers and takes drops; 
 });
 
 test.each(hookNames)(
-  "#connectors: those of %s return elements, ignore null, and detach when disabled or unmounted",
+  "#connectors: the connectors of %s return elements, ignore null, and detach when disabled or unmounted",
   async (name) => {
     const element = document.createElement("p");
     const returned: unknown[] = [];

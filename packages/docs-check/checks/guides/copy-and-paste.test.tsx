@@ -217,16 +217,13 @@ test.each([
   ["<input readonly>", false, false],
   ["<textarea readonly></textarea>", false, false],
   ["<dialog open><button>Close</button></dialog>", false, false],
-])(
-  "#clipboard: with the focus on %s outside the page, Copy works (%s), and Cut (%s)",
-  async (html, copies, cuts) => {
-    const { act, actions, first, container } = await edit([<SampleCard />], { beside: <Clipboard /> });
-    await act(() => actions.selectNode(first));
-    const panel = container.appendChild(document.createElement("aside"));
-    panel.innerHTML = html;
-    const field = panel.querySelector<HTMLElement>("button, input, select, textarea");
-    field?.focus();
-    const handled = async (type: string) => (await clipboard(type, "", field ?? undefined)).handled;
-    expect([await handled("copy"), await handled("cut")]).toEqual([copies, cuts]);
-  },
-);
+])("#clipboard: with the focus on %s outside the page, Copy works (%s), and Cut (%s)", async (html, copies, cuts) => {
+  const { act, actions, first, container } = await edit([<SampleCard />], { beside: <Clipboard /> });
+  await act(() => actions.selectNode(first));
+  const panel = container.appendChild(document.createElement("aside"));
+  panel.innerHTML = html;
+  const field = panel.querySelector<HTMLElement>("button, input, select, textarea");
+  field?.focus();
+  const handled = async (type: string) => (await clipboard(type, "", field ?? undefined)).handled;
+  expect([await handled("copy"), await handled("cut")]).toEqual([copies, cuts]);
+});

@@ -452,7 +452,7 @@ test("#unsaved: with a new key, the example's button takes the loaded page as sa
   await shows("Saved");
 });
 
-test("#unsaved: for the button, state changes that leave the page as it is serialise it once per pause", async () => {
+test("#unsaved: for the button, state changes that leave the page unchanged serialise it once per pause", async () => {
   const { act, actions, first, second } = await texts({ beside: <SaveButton onSave={async () => {}} /> });
   const stringify = vi.spyOn(JSON, "stringify");
   onTestFinished(() => stringify.mockRestore());
