@@ -18,6 +18,7 @@ const indicator = {
   thickness: 3,
   transition: "none",
   className: "drop-indicator",
+  style: { zIndex: 3 }, // below the bars: the end of a block may be behind them
 };
 
 interface AppProps {
