@@ -2,10 +2,13 @@ import type { Problem } from "files/problems.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import { lineOfField } from "../sources/front-matter.ts";
 
-/** In characters: search results truncate longer ones, and shorter ones describe too little. The site's name follows titles. */
+/**
+ * In characters: search results truncate longer titles and descriptions, and shorter ones describe too little. The site's name
+ * follows titles.
+ */
 export const lengths = { title: [2, 60], description: [40, 160] } as const;
 
-/** Warns about titles and descriptions that search results would cut, that are too short, or that are missing. */
+/** Warns about titles and descriptions that search results would truncate, that are too short, or that are missing. */
 export function checkLengths(pages: Pick<Compiled, "file" | "data" | "derived">[]): Problem[] {
   return pages.flatMap(({ file, data, derived }) =>
     (["title", "description"] as const).flatMap((field): Problem[] => {

@@ -80,7 +80,7 @@ function brokenLink(site: LinkedSite, from: string, href: string): string | null
   if (/%7B(?:%7B|%)/i.test(href)) return "macros are not supported: write the address itself";
   if (href === "#") return "it has no target yet: write the path of a page, or the id of a heading of this page";
   if (href === "") return "it has no target: write the path of a page";
-  // A relative link to a page is a path already.
+  // A relative link to a page has already become a path.
   return brokenPath(site, from, /^[/#?]/.test(href) ? href : join(dirname(from), href));
 }
 

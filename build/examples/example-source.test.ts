@@ -8,7 +8,7 @@ it("reads an example's files, top-level files first", async () => {
 });
 
 it("returns no files for an example without src/", async () => {
-  expect(await exampleFiles("nope")).toEqual([]);
+  expect(await exampleFiles("landing")).toEqual([]);
 });
 
 it("renders a tab for each file, a row for each folder, and the first file's panel", async () => {

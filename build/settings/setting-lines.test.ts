@@ -49,6 +49,6 @@ it("finds the second of two items with the same beginning", () => {
   expect(lineOfSetting(twice, "site", items, ["list", 1, "n"])).toBe(4);
 });
 
-it("finds a key by its text alone if the settings have no value", () => {
+it("finds a key by its name alone if the settings have no value", () => {
   expect(lineOfSetting(source, "site", undefined, ["title"])).toBe(3);
 });

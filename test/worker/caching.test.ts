@@ -130,7 +130,7 @@ it("gives each response of a hosted search a different ETag, as its index may ha
 });
 
 it.each(["/nope", "/docs/nope", "/r/docs/overview"])(
-  "answers %s as usual to a browser with a cached copy",
+  "answers %s as usual for a browser with a cached copy",
   async (path) => {
     const response = await fetchPath(path, { headers: { "If-None-Match": "*" } });
     await response.text();

@@ -172,7 +172,7 @@ describe("a query", () => {
   });
 
   it.each(["%ED%A0%80", "%ED%B0%80node", "\ud800", "%ff%fe", "%C0%AE", "%", "%zz"])(
-    "with invalid encoding is decoded like in browsers: %j",
+    "with invalid encoding is decoded as in browsers: %j",
     async (query) => {
       const response = await fetchPath(`/search?q=${query}`);
       expect(response.status).toBe(200);

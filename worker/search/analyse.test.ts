@@ -27,7 +27,7 @@ describe("the stem of a word", () => {
     expect(stem(a)).not.toBe(stem(b));
   });
 
-  it("leaves other languages and names with signs unchanged", () => {
+  it("leaves other languages and names with digits or symbols unchanged", () => {
     for (const word of ["a", "", "日本語", "x1s", "$ref", "_ing", "1nodes", "nodes1", "日nodes"])
       expect(stem(word)).toBe(word);
   });

@@ -11,7 +11,7 @@ export interface QueryWord {
   terms: Map<string, number>;
 }
 
-/** Limits in characters and words; the rest of a longer text is ignored. */
+/** Limits in characters and words; the rest of a longer query is ignored. */
 export const maxQueryLength = 512;
 const maxWords = 20;
 /** Limit for a compound name; the longest names of Craft.js have five pieces. */

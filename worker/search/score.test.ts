@@ -37,7 +37,7 @@ describe("the score of a section", () => {
     ["a mention in the text", { content: "Drag it." }, 1],
     ["two mentions in the text", { content: "Drag, and drag." }, 2],
     ["a mention in the code", { code: "drag()" }, 0.3],
-  ])("for %s is its rarity times its saturated hits", (_, texts, hits) => {
+  ])("for %s is the word's rarity times its saturated hits", (_, texts, hits) => {
     const [result] = score("drag", { drag: 5 }, texts);
     expect(result?.score).toBeCloseTo((rarity(5) * hits) / (hits + weights.saturation), 10);
     expect(result?.share).toBe(1);

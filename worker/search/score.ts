@@ -57,7 +57,7 @@ export function scoreSections(words: QueryWord[], counts: Counts, live: LivePage
   const total = (values: Iterable<[index: number, value: number]>) =>
     [...values].reduce((sum, [index, value]) => sum + (rarities[index] ?? 0) * value, 0);
   const all = total(words.map((_, index) => [index, 1])) || 1;
-  /** How much of the question a name has: the closest match of each word, at a cost for each word beyond. */
+  /** How much of the question a name has: the closest match of each word, at a cost for each extra word of the name. */
   const likenessOf = (name: string) => {
     const matches = [...new Set(namesIn(name))].map((text) =>
       match(text).filter(([, value]) => value >= closeness.synonym),
