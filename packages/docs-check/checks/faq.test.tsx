@@ -43,7 +43,7 @@ test("#group: blocks move into a container in their order, and out again; each i
   expect(() => ungroup(editor, "ROOT")).toThrow("The root");
 });
 
-test("#group: undoing the ungrouping of an empty container takes back no earlier step", async () => {
+test("#group: undoing the ungrouping of an empty container undoes no earlier step", async () => {
   const editor = await edit([<Panel />, <SampleText text="A" />], { resolver: { ...sampleResolver, Panel } });
   const { act, actions, children, first, second, setText, steps, textOf } = editor;
   await act(() => setText(second, "Edited"));

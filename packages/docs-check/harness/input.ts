@@ -22,7 +22,7 @@ export function fire(element: Element | null | undefined, type: string, init: Mo
   );
 }
 
-/** Clicks an element; `init` may hold modifier keys. */
+/** Clicks an element; `init` may contain modifier keys. */
 export function click(element: Element | null | undefined, init: MouseEventInit = {}): void {
   for (const type of ["mousedown", "mouseup", "click"]) fire(element, type, init);
 }

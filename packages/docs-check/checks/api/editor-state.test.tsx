@@ -40,7 +40,7 @@ function recorder<Result>(hook: () => Result) {
   return { results, beside: <HookCaller key={String(hook)} hook={() => results.push(hook())} /> };
 }
 
-test("a collector and getState() give the same four keys: nodes, events, options and indicator", async () => {
+test("a collector and getState() return the same four keys: nodes, events, options and indicator", async () => {
   let collected: unknown;
   const { beside } = recorder(() => useEditor((state) => ({ selected: (collected = state) && state.events.selected })));
   const { actions, first, selected, state } = await texts({ beside });
@@ -81,7 +81,7 @@ test("#nodes: an id is missing until the frame has rendered and after a deletion
   expect(results.at(-1)).toEqual(["ROOT", second]);
 });
 
-test("#nodes: all nodes are in one object by their ids, linked nodes too, and hold the tree", async () => {
+test("#nodes: all nodes are in one object by their ids, linked nodes too, and form the tree", async () => {
   const { query } = await edit([<SampleCard />, <SampleText />]);
   const { nodes } = query.getState();
   const data = (id = "") => nodes[id]?.data;
@@ -131,7 +131,7 @@ test("#events: hovered keeps the last node, dragged has no new nodes from a tool
   ]);
 });
 
-test("#events: clearEvents() clears all three; a deletion takes its node out, and undo puts it back", async () => {
+test("#events: clearEvents() clears all three; a deletion removes its node, and undo puts it back", async () => {
   const { actions, events, first, set } = await texts();
   const [all, none] = [Array(3).fill([first]), Array(3).fill([])];
   set(first);

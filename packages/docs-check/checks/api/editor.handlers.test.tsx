@@ -113,7 +113,7 @@ test.each([true, false])("#handlers: options are required and obeyed (removeHove
   expect([selected(), query.getEvent("hovered").size()]).toEqual([[second, first], leave ? 0 : 1]);
 });
 
-test("#handlers: a connector and reflect attach listeners and return a cleanup; options hold the store", async () => {
+test("#handlers: a connector and reflect attach listeners and return a cleanup; options contain the store", async () => {
   const { actions, query, selected, store } = await edit(two);
   class CustomHandlers extends DefaultEventHandlers<{ note: string }> {
     initialOptions = this.options;

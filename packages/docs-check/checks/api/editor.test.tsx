@@ -125,7 +125,7 @@ async function load(resolver: Record<string, ComponentType>, resolvedName = "Sal
   return [container.textContent, JSON.parse(query.serialize()).ROOT.type.resolvedName];
 }
 
-test("#resolver: saved documents hold the keys, which bring the components back; a tag needs none", async () => {
+test("#resolver: saved documents contain the keys, from which components are restored; a tag needs none", async () => {
   for (const component of [Banner, Minified])
     expect(await load({ SaleBanner: component })).toEqual(["Sale", "SaleBanner"]);
   await expect(load({ Headline: Banner })).rejects.toThrow("Cannot destructure property 'type'");

@@ -57,7 +57,7 @@ test("#components: NodeProvider sets the node of useNode, and NodeElement render
   expect(container.textContent).toBe("OnceOnce");
 });
 
-test("#functions: DefaultEventHandlers are an editor's default handlers; useEventHandler gives them", async () => {
+test("#functions: DefaultEventHandlers are an editor's default handlers; useEventHandler returns them", async () => {
   class CustomHandlers extends DefaultEventHandlers {}
   const handlers: core.Options["handlers"] = (store) => new CustomHandlers({ store, ...options });
   const editorHandlers = [await fromHook(useEventHandler), await fromHook(useEventHandler, { handlers })];

@@ -21,7 +21,7 @@ async function blocks(craft: object = {}, options: Parameters<typeof edit>[1] = 
   return { ...editor, first, second, text, node, tree };
 }
 
-test("useNode, useEditor and query give the same frozen node, and undefined for an unknown id", async () => {
+test("useNode, useEditor and query return the same frozen node, and undefined for an unknown id", async () => {
   const nodes: unknown[] = [];
   const Block = () => {
     useNode((node) => void nodes.push(node));

@@ -166,7 +166,7 @@ test("#beside: a column adds no row beside a text, nor does a container beside i
   expect([rows.length, data(column).parent, data(inContainer).parent]).toEqual([2, second, third]);
 });
 
-test("#beside: after a drop in the same place, undo takes back the row only", async () => {
+test("#beside: after a drop in the same place, undo removes only the row", async () => {
   const texts = ["One", "Two"].map((text) => <SampleText key={text} text={text} />);
   const editor = await edit(texts, { beside: <DropBeside />, resolver: { Column, Row } });
   const { act, actions, children, dom, first, second, setText, steps, texts: all } = editor;

@@ -323,7 +323,7 @@ test("#ignore: with setProp ignored, undo reverts moves and deletions; redo adds
   ]);
 });
 
-test("#limit: all steps are kept; one of deserialize holds two whole pages", async () => {
+test("#limit: all steps are kept; one of deserialize contains two whole pages", async () => {
   const { actions, first, history, query, set, steps, store } = await texts();
   set(first, "New");
   actions.deserialize(query.serialize());
@@ -347,7 +347,7 @@ test("#limit: the example keeps the given number of steps", async () => {
   expect([undone, data(first).props.text]).toEqual(["3", "6"]);
 });
 
-test("#limit: the step of a deletion holds the removed node's element", async () => {
+test("#limit: the step of a deletion contains the removed node's element", async () => {
   const { actions, dom, first, store } = await texts();
   const element = dom(first);
   actions.delete(first);

@@ -73,7 +73,7 @@ test("#finds: a valid document has no finding, and loads", async () => {
 });
 
 const allDamages = Object.entries({ ...damages, ...rootDamages });
-test.each(allDamages)("#finds: Craft.js treats “%s” as the finding says", async (_, damage) => {
+test.each(allDamages)("#finds: Craft.js treats “%s” as the finding describes", async (_, damage) => {
   const document = damageDocument(valid, damage);
   const findings = examine(document, options).filter(({ code }) => code === damage.code);
   const finding = findings.find(({ severity }) => severity === "error") ?? findings[0];
@@ -137,7 +137,7 @@ test.each([
   expect(() => actions.deserialize(text)).toThrow(finding?.effect.message ?? "no finding");
 });
 
-test("#finds: JSON.parse keeps the last of two values, as the finding duplicate-key says", async () => {
+test("#finds: JSON.parse keeps the last of two values, as the finding duplicate-key describes", async () => {
   const text = JSON.stringify(valid).replace('"text":', '"card":{"type":"hr","props":{}},"text":');
   expect(diagnose(text, options).map(({ code, node }) => [code, node])).toEqual([["duplicate-key", "card"]]);
   const { act, actions, container } = await open();
