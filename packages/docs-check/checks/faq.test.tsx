@@ -3,6 +3,7 @@ import { group, ungroup } from "snippet:faq/src/group.ts";
 import manifest from "@craftjs/core/package.json";
 import { expect, test } from "vitest";
 import { edit } from "../harness/editor.tsx";
+import { throws } from "../harness/errors.ts";
 import { containerOf, SampleCard, SampleContainer, SampleText, sampleResolver } from "../harness/samples.tsx";
 
 const Panel = (props: object) => <SampleContainer {...props} />;
@@ -80,4 +81,12 @@ test("#group: if a rule refuses the move, convert and group have added a block, 
 
 test("#reka: @craftjs/core does not depend on it", () => {
   expect(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).join()).not.toMatch(/reka/);
+});
+
+test("#ai: JSX in a string becomes no block", async () => {
+  const { query } = await edit([<SampleText />]);
+  const nodes = () => Object.values(query.parseReactElement("<SampleText />" as never).toNodeTree().nodes);
+  expect(throws(() => nodes().map(({ data }) => data.name)) ?? nodes().map(({ data }) => data.name)).not.toContain(
+    "SampleText",
+  );
 });

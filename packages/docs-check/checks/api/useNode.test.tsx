@@ -441,3 +441,24 @@ test.each([
   await edit(<ConnectedView mine="parent" />, { resolver: { ConnectedView } });
   expect(receivedProps).toMatchObject({ mine: "parent", collected: "hook", [key]: expect.any(Object) });
 });
+
+test("#set-prop: the callback runs at once; React clears currentTarget after the handler", async () => {
+  const { actions } = await editBlock();
+  let read = "";
+  const Field = () => (
+    <button
+      type="button"
+      value="typed"
+      onClick={async (event) => {
+        actions.setProp(() => void (read = event.currentTarget.value));
+        expect(read).toBe("typed");
+        await Promise.resolve();
+        read = String(event.currentTarget);
+      }}
+    />
+  );
+  const container = await render(<Field />);
+  click(container.querySelector("button"));
+  await settle();
+  expect(read).toBe("null");
+});

@@ -366,3 +366,16 @@ test("#rules: the example's list accepts ten items and no other block, and keeps
   actions.addNodeTree(query.parseReactElement(<ListItem text="Ten" />).toNodeTree(), list);
   expect([children(list).length, isDroppable(item, list)]).toEqual([10, false]);
 });
+
+test("#props: a deleted prop is undefined until the page is loaded again; the default can be assigned", async () => {
+  const propsOfRenders: { margin?: number }[] = [];
+  const Block = blockWith({ props: { margin: 8 } }, propsOfRenders);
+  const { act, actions, query } = await edit(<Block />);
+  await act(() => actions.setProp("ROOT", (props: { margin?: number }) => void delete props.margin));
+  expect(propsOfRenders.at(-1)).toEqual({});
+  await act(() => actions.deserialize(query.serialize()));
+  expect(propsOfRenders.at(-1)).toEqual({ margin: 8 });
+  await act(() => actions.setProp("ROOT", assign({ margin: 1 })));
+  await act(() => actions.setProp("ROOT", (props) => void (props.margin = Block.craft.props?.margin)));
+  expect(propsOfRenders.at(-1)).toEqual({ margin: 8 });
+});

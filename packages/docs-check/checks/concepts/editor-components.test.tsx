@@ -9,7 +9,8 @@ import { Toolbar } from "snippet:concepts/editor-components/src/toolbar.tsx";
 import { Workspace } from "snippet:concepts/editor-components/src/workspace.tsx";
 import { Editor, Element, Frame, type Node, useEditor } from "@craftjs/core";
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect } from "react";
-import { expect, test, vi } from "vitest";
+import { createRoot } from "react-dom/client";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { edit, editorWith, render } from "../../harness/editor.tsx";
 import { expectError } from "../../harness/errors.ts";
 import { dragBelow, fillIn, fire, mouse, pointIn, pressKey, settle, startDrag } from "../../harness/input.ts";
@@ -440,4 +441,46 @@ test("#page-settings: CSS of users, in a style element of the root, applies to i
   );
   const colours = [dom(first), container.querySelector("p") as Element].map((text) => getComputedStyle(text).color);
   expect(colours).toEqual(["rgb(1, 2, 3)", "rgb(0, 0, 0)"]);
+});
+
+test("#troubleshooting: an element of onRender is the child of a flex layout, in place of the block", async () => {
+  const Wrapped = ({ render }: { render: ReactNode }) => <article>{render}</article>;
+  const parents = async (options: object) => {
+    const { dom, first } = await edit(two, options);
+    return dom(first).parentElement?.tagName;
+  };
+  expect([await parents({}), await parents({ onRender: Wrapped })]).toEqual(["SECTION", "ARTICLE"]);
+});
+
+test("#toolbar: hiding a panel keeps the page and its history; an editor with another key loses them", async () => {
+  let editor: ReturnType<typeof useEditor> | undefined;
+  const Panel = () => {
+    editor = useEditor();
+    return null;
+  };
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
+  onTestFinished(async () => {
+    root.unmount();
+    await settle();
+    container.remove();
+  });
+  const show = async (key: string, isFull: boolean) => {
+    root.render(
+      <Editor key={key} resolver={sampleResolver}>
+        {!isFull && <Panel />}
+        <Frame>{containerOf(<SampleText key="1" text="Saved" />)}</Frame>
+      </Editor>,
+    );
+    await settle();
+    return [container.textContent, isFull || editor?.query.history.canUndo()];
+  };
+  await show("a", false);
+  const [id = ""] = editor?.query.node("ROOT").childNodes() ?? [];
+  editor?.actions.setProp(id, (props: { text: string }) => void (props.text = "Edited"));
+  expect([await show("a", true), await show("a", false)]).toEqual([
+    ["Edited", true],
+    ["Edited", true],
+  ]);
+  expect(await show("b", false)).toEqual(["Saved", false]);
 });

@@ -4,6 +4,7 @@ import { Cell, Grid } from "snippet:guides/columns-and-grids/src/grid.tsx";
 import { Column, Row } from "snippet:guides/columns-and-grids/src/row.tsx";
 import { Panel, Tabs } from "snippet:guides/columns-and-grids/src/tabs.tsx";
 import { Element, type Node } from "@craftjs/core";
+import { createContext, useContext } from "react";
 import { expect, test } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
@@ -271,4 +272,18 @@ test("#tabs: a drop goes to the open tab; switching is not saved and no step; al
   await act(() => actions.setProp(first, (props: { tabs: object[] }) => void props.tabs.shift()));
   expect([linked().second, dom(first).textContent?.match(/New/g)?.length]).toEqual([second, 1]);
   expect(openTitles()).toEqual(["Second"]);
+});
+
+test("#tabs: a block in a linked node reads a context that its owner provides", async () => {
+  const Next = createContext("none");
+  const NextTitle = () => <b>{useContext(Next)}</b>;
+  const Owner = () => (
+    <Next value="second">
+      <Element id="panel" is={SampleContainer} canvas>
+        <NextTitle />
+      </Element>
+    </Next>
+  );
+  const { container } = await edit([<Owner />], { resolver: { NextTitle } });
+  expect(container.querySelector("b")?.textContent).toBe("second");
 });

@@ -227,3 +227,12 @@ test.each([
   const handled = async (type: string) => (await clipboard(type, "", field ?? undefined)).handled;
   expect([await handled("copy"), await handled("cut")]).toEqual([copies, cuts]);
 });
+
+test("#edge-cases: a copy has the same props, and another id of useNode", async () => {
+  const Anchor = ({ anchor }: { anchor: string }) => <p title={anchor}>{useNode().id}</p>;
+  const { act, actions, container, first, query } = await edit([<Anchor anchor="offers" />]);
+  await act(() => actions.addNodeTree(fromTemplate(query, toTemplate(query, first)), "ROOT"));
+  const copies = [...container.querySelectorAll("p")];
+  expect(copies.map(({ title }) => title)).toEqual(["offers", "offers"]);
+  expect(new Set(copies.map(({ textContent }) => textContent)).size).toBe(2);
+});

@@ -584,3 +584,15 @@ test("#preview: the picture is set once in a drag", async () => {
   expect(set).toHaveBeenCalledOnce();
   set.mockRestore();
 });
+
+test("#flies-back: during a drag, drops are accepted anywhere in the window, but not in the document of a frame", async () => {
+  const { dom, first } = await items();
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  onTestFinished(() => frame.remove());
+  const isAccepted = (target: EventTarget | null | undefined) =>
+    !target?.dispatchEvent(new DragEvent("dragover", { bubbles: true, cancelable: true }));
+  expect(isAccepted(document.body)).toBe(false);
+  startDrag(dom(first));
+  expect([document.body, frame.contentDocument?.body].map(isAccepted)).toEqual([true, false]);
+  fire(dom(first), "dragend");
+});

@@ -403,3 +403,22 @@ test("#compress: a page of twenty blocks becomes a sixth of its size", async () 
   const json = query.serialize();
   expect((await compress(json)).size).toBeLessThan(json.length / 6);
 });
+
+test("#autosave: onNodesChange sees each of several actions, but setState and deserialize once", async () => {
+  const sizes: number[] = [];
+  const editor = await edit(two, {
+    onNodesChange: (query) => void sizes.push(query.node("ROOT").childNodes().length),
+  });
+  const { act, actions, query, tree } = editor;
+  const saved = query.serialize();
+  for (const text of ["Three", "Four"]) await act(() => editor.add(<SampleText text={text} />));
+  expect(sizes).toEqual([3, 4]);
+  await act(() => actions.deserialize(saved));
+  const trees = [tree(<SampleText />), tree(<SampleText />)];
+  await act(() =>
+    actions.setState((_state, { addNodeTree }) => {
+      for (const each of trees) addNodeTree(each, "ROOT");
+    }),
+  );
+  expect(sizes).toEqual([3, 4, 2, 4]);
+});
