@@ -287,3 +287,9 @@ test.each([true, false])(
     expect(texts()).toEqual(["Old"]);
   },
 );
+
+test("#select: selectNode selects a list of nodes", async () => {
+  const { act, actions, first, second, selected } = await edit([<SampleText />, <SampleText />]);
+  await act(() => actions.selectNode([first, second]));
+  expect(selected()).toEqual([first, second]);
+});

@@ -11,7 +11,7 @@ import { ContentHandlers } from "snippet:concepts/user-components/src/content-ha
 import { DeleteButton } from "snippet:concepts/user-components/src/delete-button.tsx";
 import { NoClicks } from "snippet:concepts/user-components/src/no-clicks.tsx";
 import { once } from "snippet:concepts/user-components/src/once.ts";
-import { Editor, Element, Frame, type Node, ROOT_NODE, useEditor, useNode } from "@craftjs/core";
+import { DefaultEventHandlers, Editor, Element, Frame, type Node, ROOT_NODE, useEditor, useNode } from "@craftjs/core";
 import { Children, type ComponentProps, type InputHTMLAttributes, type ReactNode, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { expect, test, vi } from "vitest";
@@ -415,4 +415,25 @@ test("the live example counts, and its row refuses a third block", async () => {
   dragBelow(pears, apples);
   await settle();
   expect(rows()[0]).toContain("Pears");
+});
+
+test("#content-only: handlers can let users drag the children of the root only", async () => {
+  class SectionHandlers extends DefaultEventHandlers {
+    override handlers() {
+      const { drag, ...others } = super.handlers();
+      return {
+        ...others,
+        drag: (...args: Parameters<typeof drag>) => {
+          const node = this.options.store.query.node(args[1]).get();
+          return node?.data.parent === ROOT_NODE ? drag(...args) : () => {};
+        },
+      };
+    }
+  }
+  const options = { removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false };
+  const { children, dom, first } = await edit([containerOf(<SampleText key="1" />)], {
+    handlers: (store) => new SectionHandlers({ store, ...options }),
+  });
+  const [inner = ""] = children(first);
+  expect([dom(first).draggable, dom(inner).draggable]).toEqual([true, false]);
 });

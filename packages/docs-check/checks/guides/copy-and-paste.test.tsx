@@ -236,3 +236,12 @@ test("#edge-cases: a copy has the same props, and another id of useNode", async 
   expect(copies.map(({ title }) => title)).toEqual(["offers", "offers"]);
   expect(new Set(copies.map(({ textContent }) => textContent)).size).toBe(2);
 });
+
+test("#edge-cases: a style that is assigned to another block is not shared with it", async () => {
+  const Block = ({ style = {} }: { style?: { padding?: number } }) => <p>{style.padding}</p>;
+  const { actions, data, first, query, second } = await edit([<Block style={{ padding: 1 }} />, <Block />]);
+  actions.setProp(second, (props) => void (props.style = query.node(first).get().data.props.style));
+  expect(data(second).props.style).toEqual({ padding: 1 });
+  actions.setProp(second, (props) => void (props.style.padding = 2));
+  expect([data(first).props.style, data(second).props.style]).toEqual([{ padding: 1 }, { padding: 2 }]);
+});
