@@ -105,7 +105,7 @@ export async function finger(path: (Point | null)[], hold = 0): Promise<void> {
   await commands.dragFinger(points, hold);
 }
 
-/** Touches with several fingers; each frame has the places of all that touch. */
+/** Touches with several fingers; each frame has the positions of all fingers that touch. */
 export const fingers = (...frames: Point[][]): Promise<void> => commands.moveFingers(frames);
 
 export const pressKey = (key: string): Promise<void> => commands.pressKey(key);

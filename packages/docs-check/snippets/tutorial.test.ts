@@ -43,7 +43,7 @@ describe("a reader of the tutorial", () => {
     expect(copied).toEqual(Object.fromEntries([...(await filesOfStep(step))].sort()));
   });
 
-  it("ends with the example's code, and has every file of it", async () => {
+  it("ends with the example's code, and has each of its files", async () => {
     const last = projects.get(steps.at(-1)?.name ?? "");
     const paths = await Array.fromAsync(glob("**/*.*", { cwd: "examples/tutorial/src" }));
     expect([...(last?.keys() ?? [])].sort()).toEqual(paths.map((path) => path.replaceAll("\\", "/")).sort());

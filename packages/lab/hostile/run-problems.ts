@@ -3,7 +3,7 @@ import { median } from "../bench/median.ts";
 /** Milliseconds allowed for a single request on an otherwise idle worker. */
 export const maxAlone = 1000;
 
-/** Milliseconds allowed for a page, whatever single request precedes it. */
+/** Milliseconds allowed for a page after any single request. */
 export const maxPageView = 500;
 
 /** A request that was among the slowest of a run. Times are in milliseconds. */

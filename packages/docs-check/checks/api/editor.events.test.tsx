@@ -96,7 +96,7 @@ test("#on-nodes-change: the example shows the page that it saved", async () => {
   expect((await render(<AutosavingEditor />)).textContent).toBe("Saved earlier");
 });
 
-test("#on-nodes-change: an error in it is logged as a warning", async () => {
+test("#on-nodes-change: an error in the callback is logged as a warning", async () => {
   const { act, actions } = await editTwo({ onNodesChange: throwError });
   await expectError("console.warn: of the callback", () => act(() => actions.selectNode("ROOT")));
 });
@@ -123,7 +123,7 @@ test("#on-before-move-end: runs before each move by an action or a drag, once pe
   expect([moves, children().length]).toEqual([[], 3]);
 });
 
-test("#on-before-move-end: returning false does not stop the move, and actions in it are lost", async () => {
+test("#on-before-move-end: returning false does not stop the move, and actions in the callback are lost", async () => {
   let callback = () => {};
   const { actions, children, first, second, setText, textOf } = await editTwo({
     onBeforeMoveEnd: () => [callback(), false][1] as never,
@@ -231,7 +231,7 @@ test("#normalize-nodes: runs for all changes of nodes; type and params depend on
   }
 });
 
-test("#normalize-nodes: runs for `data` of the frame, and not for JSX in it", async () => {
+test("#normalize-nodes: runs for `data` of the frame, and not for the frame's JSX", async () => {
   const normalizeNodes = vi.fn();
   const { query } = await edit(<Element is="div" canvas />, { normalizeNodes });
   expect(normalizeNodes).not.toHaveBeenCalled();

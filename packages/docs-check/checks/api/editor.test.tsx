@@ -158,7 +158,7 @@ test("#resolver: a component is unknown to toolbox drags and actions.add, too, u
   expect(children()).toHaveLength(1);
 });
 
-test("#resolver: the object and memo and forwardRef objects in it are frozen, with their craft", async () => {
+test("#resolver: the object is frozen, and so are its memo and forwardRef objects and their craft", async () => {
   const Named = Object.assign(
     memo(() => <i>{useNode(({ data }) => ({ name: data.displayName })).name}</i>),
     { craft: { displayName: "Set early" } },
@@ -247,7 +247,7 @@ test("#on-render: is a component around each visible node that gets `render` and
   ]);
 });
 
-test("#on-render: without `render`, the node and all in it disappears", async () => {
+test("#on-render: without `render`, the node and its contents disappear", async () => {
   expect((await edit(two, { onRender: () => null as never })).container.textContent).toBe("");
 });
 

@@ -124,7 +124,7 @@ test.each([true, false])("#linked: a component inside another one is a node if i
   expect([hook().id, size(editor)]).toEqual(wrapped ? [editor.query.node("ROOT").linkedNodes()[0], 2] : ["ROOT", 1]);
 });
 
-test("#linked: a drop area is an element in the component's own, and its blocks are directly in it", async () => {
+test("#linked: a drop area is an element inside the component's, and its blocks are its direct children", async () => {
   const { data, dom, first, query } = await edit([<Card />], { resolver: { Card, CardBody, Text } });
   const body = data(first).linkedNodes.body ?? "";
   const [block = ""] = query.node(body).childNodes();

@@ -177,7 +177,7 @@ test("#internal: the values are the defaults of Element, its fields in a node, a
   expect(names(core.NodeSelectorType).filter((name) => Number.isNaN(Number(name)))).toEqual(["Any", "Id", "Obj"]);
 });
 
-test("#internal: editorInitialState is the state of a bare editor, and useEditorStore makes a store of it", async () => {
+test("#internal: editorInitialState is the state of a bare editor, and useEditorStore makes a store from it", async () => {
   const bareState = (await editorWith(null)).query.getState();
   const { options, ...state } = core.editorInitialState;
   expect(bareState).toMatchObject(state);

@@ -69,7 +69,7 @@ test.each([0, 1])(
   },
 );
 
-test("#store: a tree holds components, functions and elements; the saved form loses function props", async () => {
+test("#store: a tree contains components, functions and elements; the saved form loses function props", async () => {
   const { query } = await edit(<Element is="div" canvas title="Kept" onClick={() => {}} />);
   const { data, dom, rules } = rootNodeOf(query.node("ROOT").toNodeTree());
   const actual = [typeof data.props.onClick, typeof rules.canDrag, dom instanceof HTMLElement];

@@ -192,7 +192,7 @@ test("#create: an element's own drag handlers run, and may render it again durin
   await vi.waitFor(() => expect([texts().sort(), tool.textContent]).toEqual([["New", "One"], "Text dragged"]));
 });
 
-test("#select: the meta key adds to the selection, without relatives, or takes out of it", async () => {
+test("#select: the meta key adds to the selection, without relatives, or removes from it", async () => {
   const { dom, one, selected, two } = await twoTexts();
   click(dom(one));
   const selections = [two, two, "ROOT", one].map((id) => {

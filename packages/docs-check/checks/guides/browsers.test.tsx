@@ -72,7 +72,7 @@ async function frameWith(policy: string): Promise<Document> {
   return frame.contentDocument as Document;
 }
 
-test("#shadow-dom: blocks move in a shadow root; the line is in it, the picture and the events’ target are not", async () => {
+test("#shadow-dom: blocks move in a shadow root; the line is inside, the picture and the events’ target are not", async () => {
   const host = document.body.appendChild(document.createElement("div"));
   onTestFinished(() => host.remove());
   const shadow = host.attachShadow({ mode: "open" });

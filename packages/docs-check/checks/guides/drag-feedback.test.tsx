@@ -181,7 +181,7 @@ test.each([...styles, "contain: layout"])(
   },
 );
 
-test("#dialog: in a modal dialog the line is in it beside the block, unless a transform shifts the line", async () => {
+test("#dialog: in a modal dialog, the line is inside, beside the block, unless a transform shifts it", async () => {
   const editor = await items();
   const dialog = document.createElement("dialog");
   onTestFinished(() => dialog.remove());

@@ -75,7 +75,7 @@ test("#html: toDocument escapes the title and the address", () => {
   expect([title, body.innerHTML.trim(), address]).toEqual(["<Salt> & pepper", "<p>Hello</p>", '/a.css"']);
 });
 
-test("#html: the editor's DOM holds `draggable` and what onRender adds", async () => {
+test("#html: the editor's DOM contains `draggable` and what onRender adds", async () => {
   const onRender = ({ render }: { render: ReactElement }) => <div style={{ outline: "1px solid" }}>{render}</div>;
   const { container } = await edit([<SampleText />], { onRender });
   expect(container.innerHTML).toMatch(/outline.*draggable="true"/);
