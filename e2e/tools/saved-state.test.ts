@@ -122,13 +122,18 @@ describe("the saved state doctor", () => {
     const dropOn = (element: Element) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(['{"ROOT":null}'], "dropped.json"));
-      const events = ["dragover", "drop"].map(
-        (type) => new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }),
-      );
-      return events.map((event) => !element.dispatchEvent(event));
+      return ["dragover", "drop"].map((type) => {
+        const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
+        const isPrevented = !element.dispatchEvent(event);
+        return { isPrevented, isMarked: document.querySelector(".file-field[data-over]") !== null };
+      });
     };
-    expect(await page.locator("h1").evaluate(dropOn)).toEqual([true, true]);
-    expect(await page.locator("#saved-text").evaluate(dropOn)).toEqual([true, true]);
+    const marksWhileOver = [
+      { isPrevented: true, isMarked: true },
+      { isPrevented: true, isMarked: false },
+    ];
+    expect(await page.locator("h1").evaluate(dropOn)).toEqual(marksWhileOver);
+    expect(await page.locator("#saved-text").evaluate(dropOn)).toEqual(marksWhileOver);
     await page.getByText("“ROOT” is null.").waitFor();
     await page.route("**/saved-state-worker-*", () => {}); // never answered
     await page.reload();

@@ -52,6 +52,8 @@ export function DocumentForm({ onText }: DocumentFormProps) {
   const takeDrop = useEffectEvent((event: DragEvent) => {
     if (!event.dataTransfer?.types.includes("Files") || !file.current) return;
     event.preventDefault();
+    const isOutside = event.type === "dragleave" && event.relatedTarget === null;
+    file.current.parentElement?.toggleAttribute("data-over", event.type !== "drop" && !isOutside);
     if (event.type !== "drop") return;
     file.current.files = event.dataTransfer.files;
     void takeFile();
@@ -60,7 +62,7 @@ export function DocumentForm({ onText }: DocumentFormProps) {
   useEffect(() => {
     const listener = (event: DragEvent) => takeDrop(event);
     const controller = new AbortController();
-    for (const type of ["dragover", "drop"] as const) addEventListener(type, listener, controller);
+    for (const type of ["dragover", "dragleave", "drop"] as const) addEventListener(type, listener, controller);
     return () => controller.abort();
   }, []);
 
