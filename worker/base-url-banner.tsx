@@ -22,7 +22,7 @@ export function BaseUrlBanner({ suggestion = "", isCertain = false }: BaseUrlBan
         It was built for the base path <code>{basePath}</code>. The address of this page suggests{" "}
         <code id={baseUrlSuggestionId}>{suggestion}</code>: build the site again with <code>BASE_PATH</code> set to
         that.
-        {!isCertain && " If both are the same, its scripts could not be loaded: reload the page."}
+        {!isCertain && " If both paths are the same, the site's scripts could not be loaded: reload the page."}
       </p>
     </div>
   );

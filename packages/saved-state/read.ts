@@ -227,7 +227,7 @@ function readParsed(
       const problem = repeated
         ? finding("wrapped", [], nodeListProblem, null, nodeListEffect)
         : isWrapper && typeof place[0] === "string"
-          ? finding("wrapped", [], `The document is at ${nameOf(place)} of the text.`)
+          ? finding("wrapped", [], `The document is at ${nameOf(place)} in the text.`)
           : null;
       return {
         document,
@@ -289,7 +289,7 @@ const lostNode = (id: string, value: object): Finding => ({
 
 function lostValues(source: string, within: Place): Finding[] {
   return readValue(source, 0, within).duplicates.map(({ trail, source }) => {
-    const name = "key" in trail.before ? "There are two values of the key" : "Two nodes have the id";
+    const name = "key" in trail.before ? "There are two values for the key" : "Two nodes have the id";
     const [, field, ...inner] = toPlace(trail);
     const isRestorable = field === undefined || (field === "props" && inner.length === 1);
     const choice = isRestorable ? {} : { repair: null };
