@@ -107,7 +107,7 @@ function onClick(event: MouseEvent): void {
   );
 }
 
-/** Back to an entry pushed before a reload only changes the URL, so the app must load that page. */
+/** Going back to an entry pushed before a reload only changes the URL, so the app must load that page. */
 function onPopState(): void {
   if (isHydrated() || !history.state || arrival.isShown()) return;
   const url = new URL(location.href);
@@ -147,7 +147,7 @@ export function loadAppWhenNeeded(): void {
   onIntent(() => isHydrated() || load());
   addEventListener("click", onClick);
   addEventListener("popstate", onPopState);
-  // A tool does not work without the app, nor do search as you type and loading more hits.
+  // Tools, search as you type and loading more hits need the app.
   if (document.querySelector(".tool, #search-query")) load();
   whenIdle(prefetchApp);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build, prepare, serve } from "../support/other-sites.ts";
 import type { ServedSite } from "../support/serve-worker.ts";
 
-/** Builds and serves a fixture site with every component. Its pictures do not change when the real docs do. */
+/** Builds and serves a fixture site with every component. Of the real content, only the support page affects its pictures. */
 export async function serveFixtureSite(): Promise<ServedSite> {
   const site = await prepare("fixture-site");
   const contentDir = join(site.outDir, "content");

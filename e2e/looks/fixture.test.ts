@@ -18,7 +18,7 @@ afterAll(() => site?.stop());
 
 // Other browsers draw text differently.
 describe.skipIf(process.env.CHROMIUM_PATH)("a screen", () => {
-  /** The same browser differs by 0; a heading that moves 4 pixels down, by 0.003 of a screen. */
+  /** Pictures by the same browser differ by 0; a heading 4 pixels lower makes 0.003 of a screen differ. */
   const tolerance = 0.002;
   const seenFolder = ".cache/snapshots-seen";
   let browser: Browser;

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { BuildSiteOptions } from "../../build.ts";
 import { type ServedSite, serveWorker } from "./serve-worker.ts";
 
-/** A site in addition to serve-sites.ts, with its own build and KV. */
+/** A site that serve-sites.ts does not serve, with its own build and KV. */
 export interface OtherSite {
   outDir: string;
   state: string;

@@ -12,7 +12,7 @@ const isFirstView = !hasSavedPage();
 if (!isFirstView) container.replaceChildren();
 
 const repeatClick = isFirstView ? keepClick() : () => {};
-// Embedded: in short tasks, so that the page around stays responsive.
+// Embedded: in short tasks, so that the surrounding page stays responsive.
 const pause = isEmbedded ? nextPause : () => undefined;
 if (isEmbedded) await (isFirstView ? waitForAction() : nextPause());
 await import("./react.ts");

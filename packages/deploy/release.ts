@@ -8,7 +8,7 @@ export interface Store {
   folder: string;
 }
 
-/** A line of a file for `wrangler kv bulk put`; `base64` is the encoding of a file that may be binary. */
+/** An entry of the JSON file for `wrangler kv bulk put`; `base64` is the encoding of a file that may be binary. */
 export interface KvEntry {
   key: string;
   value: string;

@@ -86,7 +86,7 @@ const brokenStart =
 
 /**
  * All documents in a pasted text, or one entry with the reason why there is none: JSON, JSON within a string, compressed
- * text, an API response, and files of rows, lines or code. These containers are not reported.
+ * text, an API response, and files of rows, lines or code. Such files alone cause no finding.
  */
 export function readAll(text: string, options: ReadOptions = {}): Read[] {
   const documents = readText(text, { options, steps: [], findings: [] });
@@ -161,14 +161,14 @@ function readText(source: string, { options, steps, findings }: Context): Read[]
   if (lines) return lines.flatMap(({ text, line }) => (text.length < minLength ? [] : within(`line ${line}`, text)));
   const literal = /^[\s\u200B]*[{[]/.test(source) ? readValue(source) : null;
   if (literal?.value && !looksSaved.test(source.slice(literal.end))) {
-    const isOfShell = /\bObjectId\(/.test(source); // MongoDB prints literals of JavaScript
+    const isOfShell = /\bObjectId\(/.test(source); // MongoDB's shell prints JavaScript literals
     const problems = isOfShell ? [] : [notJson(source)];
     const documents = readParsed(literal.value.of, source, { options, steps, findings }, problems);
     if (documents.length > 0) return documents;
   }
   const isInLine = steps.at(-1)?.startsWith("line ");
   const isBroken = /^\s*[{[]/.test(source) && !/^\s*\{\s*"{2}/.test(source);
-  // Two strings without “+” in a literal lack a comma.
+  // In a literal, two strings without “+” between them lack a comma.
   const isJoined = !isBroken || /(["'])\s*\+\s*\1/.test(source);
   // A trial leaves escaped quotes alone: `findEmbedded` tries each string with and without its escapes.
   const matches = changes

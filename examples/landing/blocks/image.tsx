@@ -6,7 +6,7 @@ import { address, alignField, pixels, text, widthField } from "./fields.ts";
 import { LoadButton } from "./load-button.tsx";
 import { pictureUrl } from "./pictures.ts";
 
-/** A picture. An `address`, of a picture on another site, replaces the `picture` of this editor. */
+/** A picture: the one at `address`, on another site, or else `picture`, one of the editor's own. */
 export const Image = block(
   "Image",
   {

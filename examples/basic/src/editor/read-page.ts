@@ -68,7 +68,7 @@ function check(condition: boolean, problem: string): asserts condition {
   if (!condition) throw new Error(problem);
 }
 
-/** Checks the component of a node, and that it has these props. */
+/** Checks a node's component, its name, and its props against the defaults. */
 function checkData(id: string, node: Data, resolver: Resolver) {
   const name = `The node ${id}`;
   const type = isObject(node.type) ? node.type.resolvedName : node.type;
