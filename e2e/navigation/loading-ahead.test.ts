@@ -101,7 +101,7 @@ describe("a link", () => {
     }
   });
 
-  // packages/browser/connection.test.ts lists those connections.
+  // packages/browser/connection.test.ts lists which connections disable prefetching.
   it("is not prefetched on a slow connection, and can still be followed", async ({ page }) => {
     await fakeConnection(page, { effectiveType: "2g" });
     const requests = collectRequests(page, /_data\/|_assets\/(app|support)-/);
@@ -119,8 +119,8 @@ describe("a link", () => {
   });
 });
 
-describe("the page of an approached link", () => {
-  it("is preloaded once, by pointer, focus or finger, so that a click needs no request", async ({ page }) => {
+describe("the target of a link", () => {
+  it("is preloaded once, on hover, focus or touch, so that a click needs no request", async ({ page }) => {
     await page.goto("/docs/overview");
     await hydrate(page);
     const requests = collectRequests(page, /\/(useNode|archive|support)\.json/, "fetch");
@@ -161,7 +161,7 @@ describe("the page of an approached link", () => {
 
   // React renders a disturbed page a second time.
   it.skipIf(isDisturbed)(
-    "is rendered once, without a reload, when it is clicked before the app has loaded",
+    "is rendered once, without a reload, if the link is clicked before the app has loaded",
     async ({ page }) => {
       // Counts client-side page renders; the first page comes as HTML.
       await page.addInitScript(() => {
@@ -263,8 +263,8 @@ it("fetches each file once while browsing, and nothing for a click on a preloade
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   const fetched = new Map<string, { address: string; isAgain: boolean }>();
-  // URLs that have arrived, and URLs that each document has requested: the next document may request a file again
-  // whose transfer the navigation has cut off.
+  // Requests whose response has arrived, and requests by document: after a navigation that aborts a transfer, the
+  // next document may request that file again.
   const requested = new Set<string>();
   session.on("Network.requestWillBeSent", ({ requestId, loaderId, request, type }) => {
     if (type === "Document" || !request.url.startsWith("http")) return;

@@ -240,7 +240,7 @@ it.each<[string, string, object?]>([
   ).toEqual([[expected, []]]);
 });
 
-it("reads a literal of Python", () => {
+it("reads a Python literal", () => {
   const text =
     'PAGE = {\n    "ROOT": {"type": "div", "isCanvas": True, "hidden": False, "props": {"title": None},},\n}\n';
   expect(read(text).document).toEqual({ ROOT: { type: "div", isCanvas: true, hidden: false, props: { title: null } } });
@@ -398,7 +398,7 @@ it.each([
   ["unquoted keys", JSON.stringify(document, null, 2).replace(/"(\w+)":/g, "$1:")],
   ["invisible characters", `\u200B${JSON.stringify(document, null, "\u00A0")}`],
   ["a comment of Python", json.replace("{", "{ # the page\n")],
-  ["literals of Python", json.replaceAll('"', "'").replaceAll("true", "True")],
+  ["Python literals", json.replaceAll('"', "'").replaceAll("true", "True")],
   ["a semicolon after it", `${json};`],
   ["a NUL after it", `${json}\0`],
 ])("reads a document with %s, which is not JSON", (_, text) => {

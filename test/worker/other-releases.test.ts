@@ -17,21 +17,21 @@ it("serves hashed files of other releases, which each deploy stores in KV", asyn
   });
 });
 
-it("serves the exact bytes of these files", async () => {
+it("serves binary files of other releases unchanged", async () => {
   const bytes = Uint8Array.of(0, 0xff, 0xfe, 0x80);
   await env.PAGES.put("/_assets/font-OTHER.woff2", bytes);
   const response = await fetchPath("/_assets/font-OTHER.woff2");
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
 });
 
-it("serves names up to 200 characters", async () => {
+it("serves paths of up to 200 characters", async () => {
   const paths = [200, 201].map((length) => `/_assets/${"x".repeat(length - 12)}.js`);
   for (const path of paths) await env.PAGES.put(path, "export {}");
   expect((await Promise.all(paths.map((path) => fetchPath(path)))).map(({ status }) => status)).toEqual([200, 404]);
 });
 
 it.each(["/_assets/example-OTHER.html", "/_assets/app-OTHER.js.unknown"])(
-  "serves no documents, and no files without a type: %s",
+  "serves no documents, and no files of an unknown type: %s",
   async (path) => {
     await env.PAGES.put(path, "<p>");
     expect((await fetchPath(path)).status).toBe(404);

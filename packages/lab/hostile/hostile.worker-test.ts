@@ -96,7 +96,7 @@ describe("requests to hostile URLs", () => {
     [`/_data/${manifest.release}/docs%2Foverview.json`, 404],
     [`/_data/${manifest.release}/%.json`, 404],
     [`/_data/${manifest.release}/_data/${manifest.release}/docs.json.json`, 404],
-  ])("for page data: %s returns %i", async (path, status) => {
+  ])("for page data: %s → %i", async (path, status) => {
     expect((await fetchPath(path)).status).toBe(status);
   });
 

@@ -52,7 +52,7 @@ describe.each(Object.entries(all))("%s", (_, damage) => {
   });
 });
 
-it("repairs each pair of damages without loss", () => {
+it("repairs two kinds of damage in one document without loss", () => {
   const list = Object.values(all);
   fc.assert(
     fc.property(
@@ -65,7 +65,7 @@ it("repairs each pair of damages without loss", () => {
   );
 });
 
-it("repairs many damages together without loss", () => {
+it("repairs several kinds of damage in one document without loss", () => {
   const many = fc.subarray(Object.values(nodeDamages), { minLength: 3, maxLength: 12 });
   const root = fc.option(fc.constantFrom(...Object.values(rootDamages)), { nil: undefined });
   fc.assert(
@@ -138,7 +138,7 @@ function expectRepaired(document: SavedDocument): void {
   expect(errorsOf(repairThoroughly(document))).toEqual([]);
 }
 
-/** Each node with a type is in the other document, by the same or another id, with all its props. */
+/** Each node with a type is in the other document, under the same or another id, with all its props. */
 function expectContent(document: SavedDocument, other: SavedDocument): void {
   const nodes = [...nodesOf(Object.entries(other)).values()];
   const isComponent = (node: SavedNode) => resolverNames.includes(typeName(node));
