@@ -24,8 +24,8 @@ async function watchScripts(page: Page): Promise<{ fetched: string[]; run: strin
 }
 
 /**
- * Waits for an idle callback. Idle callbacks run in order, so those of the page have run before. Without a timeout, an idle
- * page may never run the callback; this timeout is longer than the page's own (packages/browser/when-idle.ts).
+ * Waits for an idle callback. Idle callbacks run in order, so the page's own callbacks have run before. Without a timeout, an
+ * idle page may never run the callback; this timeout is longer than the page's own (packages/browser/when-idle.ts).
  */
 async function whenIdle(page: Page): Promise<void> {
   await page.waitForLoadState("load");

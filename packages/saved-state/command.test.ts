@@ -134,8 +134,8 @@ it.each([
 it.each([
   [["check", "gone.json"], "gone.json"],
   [["migrate", "page.json", "--steps", "gone.json"], "gone.json"],
-  [["repair", "good/one.json", "--output", "gone/one.json"], "gone/one.removed.json"],
-])("%j names the missing file without the usage, and exits with 2", (args, path) => {
+  [["repair", "good/one.json", "--output", "gone/one.json"], "gone"],
+])("%j names the missing file or folder without the usage, and exits with 2", (args, path) => {
   const stderr = expect.stringMatching(`^No such file or folder: ${path}\\. Relative paths start from .+\\.\n$`);
   expect(run(args)).toEqual({ code: 2, stdout: "", stderr });
 });

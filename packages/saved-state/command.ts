@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { existsSync, globSync, statSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { compare, examine, findingText, migrateSavedState, readAll, repairAll, summary, textOf } from "./index.ts";
@@ -29,9 +30,10 @@ process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(cod
 try {
   await run();
 } catch (error) {
-  const { message, code, path, errno } = error as NodeJS.ErrnoException;
-  const isMissing = code === "ENOENT";
-  const problem = isMissing ? `No such file or folder: ${path}. Relative paths start from ${process.cwd()}.` : message;
+  const { message, code, path = "", errno } = error as NodeJS.ErrnoException;
+  const missing = existsSync(dirname(path)) ? path : dirname(path);
+  const missingProblem = `No such file or folder: ${missing}. Relative paths start from ${process.cwd()}.`;
+  const problem = code === "ENOENT" ? missingProblem : message;
   // Errors of the file system have an error number: usage does not help with these.
   console.error(errno === undefined ? `${message}\n\n${usage}` : problem);
   process.exitCode = 2;
